@@ -33,14 +33,14 @@ export async function makePeople(
   const people: Person[] = []
   for (let number = 0; number < count; number++) {
     const [id, mobile] = [newId(now), String(first + number)]
-    const shared = { id, country_code: '852', mobile, name: 'Bench', password_hash: passwordHash, last_side: side }
+    const shared = { id, countryCode: '852', mobile, name: 'Bench', passwordHash, lastSide: side }
     await db
       .insertInto('account')
-      .values({ ...shared, realm: 'person', created_at: now, updated_at: now })
+      .values({ ...shared, realm: 'person', createdAt: now, updatedAt: now })
       .execute()
-    await db.insertInto('account_side').values({ account_id: id, side, created_at: now }).execute()
+    await db.insertInto('account_side').values({ accountId: id, side, createdAt: now }).execute()
     const tutorId = free[number]
-    if (tutorId !== undefined) await db.updateTable('tutor').set({ account_id: id }).where('id', '=', tutorId).execute()
+    if (tutorId !== undefined) await db.updateTable('tutor').set({ accountId: id }).where('id', '=', tutorId).execute()
     const { token } = await openSession(db, { owner: { accountId: id, side }, method: 'password', device: 'bench', now })
     const headers = { cookie: `__Host-sid=${token}`, 'sec-fetch-site': 'same-origin', 'x-csrf': csrfOf(token) }
     people.push({ mobile, headers })
@@ -53,7 +53,7 @@ async function freeProfiles(db: Db, count: number): Promise<readonly number[]> {
     .selectFrom('tutor')
     .select('id')
     .where('status', '=', 'active')
-    .where('account_id', 'is', null)
+    .where('accountId', 'is', null)
     .orderBy('id')
     .limit(count)
     .execute()

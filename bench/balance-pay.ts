@@ -74,7 +74,7 @@ async function openPayer(person: Person): Promise<Payer> {
     .where('mobile', '=', person.mobile)
     .executeTakeFirstOrThrow()
   const accountId = account.id
-  const agreed = { terms_version: PAPERS_VERSION, terms_accepted_at: system.now() }
+  const agreed = { termsVersion: PAPERS_VERSION, termsAcceptedAt: system.now() }
   await database.db.updateTable('account').set(agreed).where('id', '=', accountId).execute()
   await openWallet(system, { accountId })
   const hash = await hashPassword(keys, `trade-password ${accountId} ${PIN}`)

@@ -44,15 +44,15 @@ test('the next registered tutor takes the next number', async () => {
   const { id } = await database.db
     .insertInto('tutor')
     .values({
-      name_zh: '新人',
-      name_en: 'New Person',
+      nameZh: '新人',
+      nameEn: 'New Person',
       sex: 'female',
-      birth_year: 2000,
-      price_min_cents: 20_000,
-      experience_years: 0,
+      birthYear: 2000,
+      priceMinCents: 20_000,
+      experienceYears: 0,
       education: 6,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -53,7 +53,7 @@ export async function fillDemoWorld({
     const firstId = await firstOfTwo(trx)
     if (cases > 0) await insertCases(trx, { firstId, count: cases, seed: DEMO_SEED, now, applicants }, () => {})
     await faces
-    await trx.insertInto('demo_fill').values({ seed: DEMO_SEED, tutors, filled_at: now }).execute()
+    await trx.insertInto('demo_fill').values({ seed: DEMO_SEED, tutors, filledAt: now }).execute()
   })
   await sql`analyze`.execute(database.db)
   report('The demo world is ready.')

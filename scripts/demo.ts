@@ -109,7 +109,7 @@ async function completeWorld(db: Database['db']): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await announceBulkLoad(trx)
     const fill = await trx.selectFrom('demo_fill').select('id').limit(1).executeTakeFirst()
-    if (!fill) await trx.insertInto('demo_fill').values({ seed, tutors, filled_at: systemClock.now() }).execute()
+    if (!fill) await trx.insertInto('demo_fill').values({ seed, tutors, filledAt: systemClock.now() }).execute()
     const school = await trx.selectFrom('school').select('id').limit(1).executeTakeFirst()
     if (!school) await insertRows(trx, 'school', inventSchools(seed))
   })

@@ -60,7 +60,7 @@ function actorsOf(cast: Cast): readonly Actor[] {
   })
   const expired = async () => {
     const { headers, sessionId } = await signInAs(site, { side: 'parent', accountId: cast.parentA.accountId })
-    await site.database.db.updateTable('session').set({ idle_ends_at: site.now }).where('id', '=', sessionId).execute()
+    await site.database.db.updateTable('session').set({ idleEndsAt: site.now }).where('id', '=', sessionId).execute()
     return headers
   }
   return [

@@ -19,7 +19,7 @@ async function post(who: SignedIn, key: string | null, payload: object = { jobId
   return (await site.server.inject({ method: 'POST', url: DRAFT, headers, payload })).json<Answer>()
 }
 const drafts = async (who: SignedIn): Promise<number> =>
-  (await site.database.db.selectFrom('tuition_case').select('id').where('parent_account_id', '=', who.accountId).execute()).length
+  (await site.database.db.selectFrom('tuition_case').select('id').where('parentAccountId', '=', who.accountId).execute()).length
 
 test('an act that is sent again under its key is done once, and answers the same', async () => {
   const parent = await signInAs(site, { side: 'parent' })

@@ -183,6 +183,6 @@ test('the device of a session is kept without what no text may have', async () =
   }
   const headers = { ...visitor, 'user-agent': 'Har\0bour\x85\x1b[31m\tPhone' }
   expect((await calls.post('/cert/sso/register', given, headers)).code).toBe('OK')
-  const rows = await site.database.db.selectFrom('session').select('user_agent').where('user_agent', 'like', 'Har%').execute()
-  expect(rows).toEqual([{ user_agent: 'Har bour [31m Phone' }])
+  const rows = await site.database.db.selectFrom('session').select('userAgent').where('userAgent', 'like', 'Har%').execute()
+  expect(rows).toEqual([{ userAgent: 'Har bour [31m Phone' }])
 })

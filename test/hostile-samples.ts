@@ -64,15 +64,15 @@ async function ownInput(site: DemoSite, route: RouteOptions, { person, object }:
     return { mobile, codeKey, verifyCode: await calls.lastCode(`+852${mobile}`), ticket: undefined }
   }
   if (route.url === '/api/tutor/offer/apply' && person?.tutorId != null) {
-    const names = { name_zh: 'A', name_en: 'A', sex: 'female', birth_year: 1998 }
-    const listed = { ...names, status: 'active', price_min_cents: 20_000, experience_years: 3, education: 6 }
+    const names = { nameZh: 'A', nameEn: 'A', sex: 'female' as const, birthYear: 1998 }
+    const listed = { ...names, status: 'active' as const, priceMinCents: 20_000, experienceYears: 3, education: 6 }
     await db.updateTable('tutor').set(listed).where('id', '=', person.tutorId).execute()
   }
   if (route.url === '/api/parent/job/edit' || route.url === '/api/parent/job/publish') {
     const at = site.clock.now()
     const terms = { subject: 'dse_maths', level: 15 }
     const open = route.url.endsWith('edit')
-      ? { status: 'open', published_at: at, expires_at: new Date(at.getTime() + 86_400_000) }
+      ? { status: 'open' as const, publishedAt: at, expiresAt: new Date(at.getTime() + 86_400_000) }
       : {}
     await db
       .updateTable('tuition_case')
@@ -84,19 +84,19 @@ async function ownInput(site: DemoSite, route: RouteOptions, { person, object }:
     const made = await MAKERS['lesson']?.make(site, person)
     if (!made) return {}
     const at = site.clock.now()
-    const held = { state: 'confirmed', ended_at: at, auto_confirm_at: at }
+    const held = { state: 'confirmed' as const, endedAt: at, autoConfirmAt: at }
     const lesson = await db
       .updateTable('lesson')
       .set(held)
       .where('id', '=', String(made['lessonId']))
-      .returning('case_id')
+      .returning('caseId')
       .executeTakeFirstOrThrow()
-    return { jobId: lesson.case_id }
+    return { jobId: lesson.caseId }
   }
   if (route.url.startsWith('/api/review/') && person) {
     // About the caller, and shown.
-    const author = person.side === 'parent' ? 'tutor' : 'parent'
-    const shown = { author, state: 'published', published_at: site.clock.now() }
+    const author = person.side === 'parent' ? ('tutor' as const) : ('parent' as const)
+    const shown = { author, state: 'published' as const, publishedAt: site.clock.now() }
     await db.updateTable('review').set(shown).where('id', '=', String(object['reviewId'])).execute()
   }
   return {}

@@ -26,26 +26,26 @@ export async function makeLeaver({ site, folder }: LeavingPlace, side: 'parent' 
   const thread = await db
     .selectFrom('thread')
     .select('id')
-    .where((eb) => eb.or([eb('parent_account_id', '=', accountId), eb('tutor_id', '=', person.tutorId ?? 0)]))
+    .where((eb) => eb.or([eb('parentAccountId', '=', accountId), eb('tutorId', '=', person.tutorId ?? 0)]))
     .executeTakeFirstOrThrow()
-  const message = { id: randomUUID(), thread_id: thread.id, seq: 2, sender: side, body: canary, is_masked: false }
+  const message = { id: randomUUID(), threadId: thread.id, seq: 2, sender: side, body: canary, isMasked: false }
   await db
     .insertInto('message')
-    .values({ ...message, client_key: randomUUID(), created_at: site.clock.now() })
+    .values({ ...message, clientKey: randomUUID(), createdAt: site.clock.now() })
     .execute()
   await db
     .updateTable('account')
-    .set({ email: `${canary}@mail.example`, avatar_key: `avatar/${canary}.webp` })
+    .set({ email: `${canary}@mail.example`, avatarKey: `avatar/${canary}.webp` })
     .where('id', '=', accountId)
     .execute()
   const storage = folderStorage(folder)
   await storage.put(`avatar/${canary}.webp`, Buffer.from(canary))
-  const papers = await db.selectFrom('tutor_document').select('storage_key').where('file_name', '=', `${canary}.webp`).execute()
-  const evidence = await db.selectFrom('dispute_file').select('storage_key').where('file_name', '=', `${canary}.webp`).execute()
-  for (const { storage_key: key } of [...papers, ...evidence]) await storage.put(key, Buffer.from(canary))
+  const papers = await db.selectFrom('tutor_document').select('storageKey').where('fileName', '=', `${canary}.webp`).execute()
+  const evidence = await db.selectFrom('dispute_file').select('storageKey').where('fileName', '=', `${canary}.webp`).execute()
+  for (const { storageKey: key } of [...papers, ...evidence]) await storage.put(key, Buffer.from(canary))
   if (person.tutorId !== null) {
-    const words = { intro: canary, name_zh: canary, name_en: canary, major_zh: canary, sex: 'female', birth_year: 1990 }
-    const listed = { price_min_cents: 30_000, experience_years: 3, education: 6, status: 'active' }
+    const words = { intro: canary, nameZh: canary, nameEn: canary, majorZh: canary, sex: 'female' as const, birthYear: 1990 }
+    const listed = { priceMinCents: 30_000, experienceYears: 3, education: 6, status: 'active' as const }
     await db
       .updateTable('tutor')
       .set({ ...words, ...listed })
@@ -60,7 +60,7 @@ export async function makeLeaver({ site, folder }: LeavingPlace, side: 'parent' 
   // Fines and money keep it as well.
   await raw(`update fine set state = 'paid', paid_cents = amount_cents where debtor_account_id = '${accountId}'`, [])
   const desk = testContext(site, { actor: { kind: 'operator', operatorId: randomUUID(), sessionId: '' } })
-  const waiting = await db.selectFrom('withdrawal').select('id').where('account_id', '=', accountId).execute()
+  const waiting = await db.selectFrom('withdrawal').select('id').where('accountId', '=', accountId).execute()
   for (const { id } of waiting) {
     await approveWithdrawal(desk, { id })
     await payWithdrawal(desk, { id, bankReference: 'B1' })

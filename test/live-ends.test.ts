@@ -89,7 +89,7 @@ const unreadAtFirst = ({ said }: Ear): number => Number(/event: counts\ndata: \{
  */
 async function expectOpen(accountId: string, ears: readonly Ear[]): Promise<void> {
   await tell(accountId)
-  const notices = site.database.db.selectFrom('notice').where('account_id', '=', accountId).where('read_at', 'is', null)
+  const notices = site.database.db.selectFrom('notice').where('accountId', '=', accountId).where('readAt', 'is', null)
   const { unread } = await notices.select((eb) => eb.fn.countAll<number>().as('unread')).executeTakeFirstOrThrow()
   for (const ear of ears) await expect.poll(() => heardBy(ear), { timeout: 10_000 }).toBe(Number(unread) - unreadAtFirst(ear))
 }
@@ -215,10 +215,10 @@ test('an open stream and its connecting again put off no idle end', async () => 
     (
       await site.database.db
         .selectFrom('session')
-        .select('idle_ends_at')
+        .select('idleEndsAt')
         .where('id', '=', person.sessionId)
         .executeTakeFirstOrThrow()
-    ).idle_ends_at
+    ).idleEndsAt
   const before = await idleEnd()
   site.clock.advance(3_600_000)
   await server.inject({ url: '/api/notice/live?seconds=0', headers: { cookie: person.cookie } })

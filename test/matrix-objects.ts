@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DemoSite } from './demo-site.ts'
 import type { Fields } from './sample-input.ts'
+import { columnName } from '#platform/db/column-names.ts'
 import { signInAs } from './sign-in-as.ts'
 import type { SignedIn } from './sign-in-as.ts'
 
@@ -47,7 +48,7 @@ export type Makers = Readonly<Record<string, Maker>>
 
 /** Tables with rows of a person, by the column that names the person, or their tutor number. */
 export type PersonTables = Readonly<
-  Partial<Record<'account_id' | 'owner_account_id' | 'parent_account_id' | 'reporter_account_id' | 'tutor_id', readonly string[]>>
+  Partial<Record<'accountId' | 'ownerAccountId' | 'parentAccountId' | 'reporterAccountId' | 'tutorId', readonly string[]>>
 >
 
 type RoomMatrix = { readonly makers?: Makers; readonly tables?: PersonTables }
@@ -70,7 +71,8 @@ export async function fingerprint({ database }: MatrixSite, people: readonly Per
     `select 'message', m::text from message m join thread x on x.id = m.thread_id where x.parent_account_id in (${ids}) or x.tutor_id in (${tutors})`,
     ...ROOMS.flatMap(({ tables = {} }) => Object.entries(tables)).flatMap(([column, names]) =>
       names.map(
-        (name) => `select '${name}', x::text from ${name} x where x.${column} in (${column === 'tutor_id' ? tutors : ids})`,
+        (name) =>
+          `select '${name}', x::text from ${name} x where x.${columnName(column)} in (${column === 'tutorId' ? tutors : ids})`,
       ),
     ),
   ]

@@ -35,7 +35,7 @@ test('the demo world stores no contacts in what others read', async () => {
   ])
   expect(await sweep()).toBe(0)
   const sweeps = await db().selectFrom('text_sweep').selectAll().orderBy('name').execute()
-  expect(sweeps.map(({ name, rules, finished_at }) => [name, rules, finished_at !== null])).toEqual(
+  expect(sweeps.map(({ name, rules, finishedAt }) => [name, rules, finishedAt !== null])).toEqual(
     ALL.map(({ table }) => [table, MASK_RULES, true]).toSorted((a, b) => String(a[0]).localeCompare(String(b[0]))),
   )
 })
@@ -47,30 +47,26 @@ test('what was stored before is masked once, and the search follows', async () =
   )
   await db()
     .updateTable('tutor')
-    .set({ intro: `${SECRET} harbourhidden`, name_en: 'IG: harbour_88' })
+    .set({ intro: `${SECRET} harbourhidden`, nameEn: 'IG: harbour_88' })
     .where('id', 'in', ids)
     .execute()
   const sealed = site.keys.seal(SEALED_FOR.senNote, SECRET)
   const job = await db()
     .updateTable('tuition_case')
-    .set({ note: SECRET, estate: SECRET, sen_note_sealed: sealed })
+    .set({ note: SECRET, estate: SECRET, senNoteSealed: sealed })
     .returning('id')
     .execute()
   expect(await sweep()).toBe(2 * ids.length + 3 * job.length)
   expect(await sweep()).toBe(0)
   const tutor = await db()
     .selectFrom('tutor')
-    .select(['intro', 'name_en'])
+    .select(['intro', 'nameEn'])
     .where('id', '=', ids[0] ?? 0)
     .executeTakeFirstOrThrow()
-  expect(tutor).toEqual({ intro: `${HIDDEN} harbourhidden`, name_en: 'IG: ●●●●' })
-  const one = await db().selectFrom('tuition_case').select(['note', 'estate', 'sen_note_sealed']).executeTakeFirstOrThrow()
-  expect([one.note, one.estate, site.keys.unseal(SEALED_FOR.senNote, one.sen_note_sealed ?? '')]).toEqual([
-    HIDDEN,
-    HIDDEN,
-    HIDDEN,
-  ])
-  const found = await db().selectFrom('tutor_search').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  expect(tutor).toEqual({ intro: `${HIDDEN} harbourhidden`, nameEn: 'IG: ●●●●' })
+  const one = await db().selectFrom('tuition_case').select(['note', 'estate', 'senNoteSealed']).executeTakeFirstOrThrow()
+  expect([one.note, one.estate, site.keys.unseal(SEALED_FOR.senNote, one.senNoteSealed ?? '')]).toEqual([HIDDEN, HIDDEN, HIDDEN])
+  const found = await site.database.raw('select * from tutor_search where id = any($1) order by id', [ids])
   const documents = await tutorDocumentsOf(testContext(site), ids)
   expect(documents[0]?.texts.join()).toMatch(/●●●●.*harbourhidden/)
   expect(found).toEqual(documents.map((document) => searchRowOf(document, site.now)))
@@ -84,32 +80,32 @@ test('messages are masked up to the match, and not after it', async () => {
   const message = (seq: number, id: string) => ({
     id,
     seq,
-    thread_id: threadId,
-    sender: 'parent',
+    threadId,
+    sender: 'parent' as const,
     body: SECRET,
-    is_masked: false,
-    client_key: id,
-    created_at: at(seq),
+    isMasked: false,
+    clientKey: id,
+    createdAt: at(seq),
   })
   const rows = [message(1, '00000000-0000-4000-8000-000000000001'), message(2, '00000000-0000-4000-8000-000000000002')]
   await db().insertInto('message').values(rows).execute()
   await openContacts(testContext(site), pair)
   await db()
     .updateTable('thread')
-    .set({ contacts_open_at: at(1.5) })
+    .set({ contactsOpenAt: at(1.5) })
     .where('id', '=', threadId)
     .execute()
   await again()
   expect(await sweep()).toBe(1)
   const stored = await db()
     .selectFrom('message')
-    .select(['body', 'is_masked'])
-    .where('thread_id', '=', threadId)
+    .select(['body', 'isMasked'])
+    .where('threadId', '=', threadId)
     .orderBy('seq')
     .execute()
   expect(stored).toEqual([
-    { body: HIDDEN, is_masked: true },
-    { body: SECRET, is_masked: false },
+    { body: HIDDEN, isMasked: true },
+    { body: SECRET, isMasked: false },
   ])
 })
 

@@ -73,7 +73,7 @@ test.skipIf(!PAGES_ARE_BUILT)('a star says what earns it, and is neither drawn n
 
 test.skipIf(!PAGES_ARE_BUILT)('a verified tutor says of what', async () => {
   const now = site.clock.now()
-  const check = { tutor_id: tutorId, state: 'approved', submitted_at: now, decided_at: now }
+  const check = { tutorId, state: 'approved' as const, submittedAt: now, decidedAt: now }
   await site.database.db
     .insertInto('tutor_verification')
     .values([

@@ -23,16 +23,16 @@ const reviewsOf = async (tutorId: number) =>
 async function freeHours(tutorId: number): Promise<number> {
   const week = await site.database.db
     .selectFrom('tutor_availability')
-    .select(['from_minute', 'to_minute'])
-    .where('tutor_id', '=', tutorId)
+    .select(['fromMinute', 'toMinute'])
+    .where('tutorId', '=', tutorId)
     .execute()
   const taken = await site.database.db
     .selectFrom('lesson_slot')
     .select('quarter')
-    .where('tutor_id', '=', tutorId)
+    .where('tutorId', '=', tutorId)
     .where('quarter', '>=', Math.floor(site.now.getTime() / 900_000))
     .execute()
-  return week.reduce((sum, { from_minute: from, to_minute: to }) => sum + (to - from) / 60, 0) - taken.length / 4
+  return week.reduce((sum, { fromMinute: from, toMinute: to }) => sum + (to - from) / 60, 0) - taken.length / 4
 }
 
 /** Of these cards: how many have a review in words, a verified identity and a free hour. */
@@ -125,7 +125,7 @@ test('no tutor has a rating without the review of a parent whose lesson was held
 
 test('comments are many, in both languages, and no tutor is praised twice in the same words', async () => {
   const { db } = site.database
-  const { rows } = await sql<{ tutor_id: number; body: string }>`select tutor_id, body from review where body <> ''`.execute(db)
+  const { rows } = await sql<{ tutorId: number; body: string }>`select tutor_id, body from review where body <> ''`.execute(db)
   const texts = rows.map(({ body }) => body)
   expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([])
   expect(texts.length).toBeGreaterThan(1800)
@@ -133,7 +133,7 @@ test('comments are many, in both languages, and no tutor is praised twice in the
   const english = texts.filter((text) => /^[\x20-\x7e]+$/.test(text)).length / texts.length
   expect(english).toBeGreaterThan(0.1)
   expect(english).toBeLessThan(0.3)
-  const byTutor = Map.groupBy(rows, (row) => row.tutor_id)
+  const byTutor = Map.groupBy(rows, (row) => row.tutorId)
   for (const [, own] of byTutor) expect(new Set(own.map(({ body }) => body)).size).toBe(own.length)
 })
 
@@ -149,11 +149,11 @@ const SURNAMES = ['司徒', '歐陽']
 test('no tutor of one sex has a name or a face typical of the other', async () => {
   const tutors = await site.database.db
     .selectFrom('tutor')
-    .select(['id', 'sex', 'name_zh', 'name_en', 'avatar_key'])
+    .select(['id', 'sex', 'nameZh', 'nameEn', 'avatarKey'])
     .where('sex', 'in', ['female', 'male'])
     .execute()
   expect(tutors.length).toBeGreaterThan(1900)
-  const wrong = tutors.filter(({ sex, name_zh: zh, name_en: en, avatar_key: face }) => {
+  const wrong = tutors.filter(({ sex, nameZh: zh, nameEn: en, avatarKey: face }) => {
     const own =
       sex === 'female' ? ([FEMALE, FEMALE_ENGLISH, 'demo-female'] as const) : ([MALE, MALE_ENGLISH, 'demo-male'] as const)
     const other = sex === 'female' ? ([MALE, MALE_ENGLISH] as const) : ([FEMALE, FEMALE_ENGLISH] as const)

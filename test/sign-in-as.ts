@@ -41,7 +41,7 @@ export async function signInAs(site: Pick<DemoSite, 'database' | 'clock'>, perso
   const accountId = person.accountId ?? (await made(site, person))
   const owner: SessionOwner = person.side === 'operator' ? { operatorId: accountId } : { accountId, side: person.side }
   const { token, id: sessionId } = await openSession(db, { owner, method: 'password', device: 'test', now })
-  const tutor = await db.selectFrom('tutor').select('id').where('account_id', '=', accountId).executeTakeFirst()
+  const tutor = await db.selectFrom('tutor').select('id').where('accountId', '=', accountId).executeTakeFirst()
   const cookie = `__Host-sid=${token}`
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'x-csrf': csrfOf(token) }
   return { accountId, tutorId: tutor?.id ?? null, sessionId, cookie, headers }
@@ -53,7 +53,7 @@ async function made(site: Pick<DemoSite, 'database' | 'clock'>, person: Person):
   const id = newId(now)
   const name = person.name ?? 'Test Person'
   if (person.side === 'operator') {
-    const operator = { id, email: `${id}@desk.example`, name, password_hash: 'none', totp_secret: 'none', created_at: now }
+    const operator = { id, email: `${id}@desk.example`, name, passwordHash: 'none', totpSecret: 'none', createdAt: now }
     await db.insertInto('operator').values(operator).execute()
     return id
   }
@@ -63,18 +63,18 @@ async function made(site: Pick<DemoSite, 'database' | 'clock'>, person: Person):
     .values({
       id,
       realm: person.side === 'institution' ? 'institution' : 'person',
-      country_code: '852',
+      countryCode: '852',
       mobile: person.mobile ?? String(lastNumber),
       name,
-      password_hash: null,
-      terms_version: PAPERS_VERSION,
-      terms_accepted_at: now,
-      created_at: now,
-      updated_at: now,
+      passwordHash: null,
+      termsVersion: PAPERS_VERSION,
+      termsAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   for (const side of person.sides ?? [person.side]) {
-    await db.insertInto('account_side').values({ account_id: id, side, created_at: now }).execute()
+    await db.insertInto('account_side').values({ accountId: id, side, createdAt: now }).execute()
     if (side === 'tutor') await openTutorProfile(testContext(site), { accountId: id, name })
   }
   return id

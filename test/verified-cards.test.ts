@@ -43,7 +43,7 @@ async function decide(kind: PaperKind, verdict: 'approved' | 'rejected'): Promis
   const { id } = await site.database.db
     .selectFrom('tutor_verification')
     .select('id')
-    .where('tutor_id', '=', tutor.tutorId)
+    .where('tutorId', '=', tutor.tutorId)
     .where('state', '=', 'submitted')
     .executeTakeFirstOrThrow()
   await decideVerification(await operatorContext(site, storage), {

@@ -51,16 +51,16 @@ const actorOf = ({ tutorId }: Crowd): UserActor => ({
 async function findCrowd(db: Db, { subject, level }: Showcase): Promise<readonly Crowd[]> {
   return await db
     .selectFrom('tutor as t')
-    .innerJoin('tutor_subject as s', 's.tutor_id', 't.id')
-    .select((eb) => ['t.id as tutorId', eb.fn.min<number>('s.price_cents').as('priceCents')])
+    .innerJoin('tutor_subject as s', 's.tutorId', 't.id')
+    .select((eb) => ['t.id as tutorId', eb.fn.min<number>('s.priceCents').as('priceCents')])
     .where('t.status', '=', 'active')
-    .where('t.account_id', 'is', null)
+    .where('t.accountId', 'is', null)
     .where('s.subject', '=', subject)
-    .where('s.level_min', '<=', level)
-    .where('s.level_max', '>=', level)
+    .where('s.levelMin', '<=', level)
+    .where('s.levelMax', '>=', level)
     .groupBy('t.id')
     // The case is online.
-    .orderBy('t.teaches_online', 'desc')
+    .orderBy('t.teachesOnline', 'desc')
     .orderBy('priceCents')
     .orderBy('t.id')
     .limit(CROWD)

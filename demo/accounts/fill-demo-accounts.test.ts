@@ -88,7 +88,7 @@ test('for the lesson that the tutor called off cover tutors can be found at once
 test('parent and tutor have lessons behind and ahead, one to confirm, reviews, an offer that waits, and a conversation', async () => {
   const parent = (await logIn('parent')).headers
   const { data, headers } = await logIn('tutor')
-  const states = await site.database.db.selectFrom('lesson').select('state').orderBy('starts_at').execute()
+  const states = await site.database.db.selectFrom('lesson').select('state').orderBy('startsAt').execute()
   expect(states.map(({ state }) => state)).toEqual([
     'confirmed',
     'missed',

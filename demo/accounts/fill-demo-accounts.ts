@@ -43,8 +43,8 @@ const WEEK = [
 export async function fillDemoAccounts(system: Context): Promise<void> {
   const { db } = system
   const now = system.now()
-  const world = await db.selectFrom('demo_fill').select(['id', 'people_at']).orderBy('id').executeTakeFirst()
-  if (!world || world.people_at !== null) return
+  const world = await db.selectFrom('demo_fill').select(['id', 'peopleAt']).orderBy('id').executeTakeFirst()
+  if (!world || world.peopleAt !== null) return
   const ground: Context = { ...system, now: () => now }
   const { email, name, ...known } = DEMO_OPERATOR
   const operator = await createOperator(ground, { email, name, known })
@@ -73,7 +73,7 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
     ground,
     boosted.filter((one) => one !== null),
   )
-  await db.updateTable('demo_fill').set({ people_at: now }).where('id', '=', world.id).execute()
+  await db.updateTable('demo_fill').set({ peopleAt: now }).where('id', '=', world.id).execute()
 }
 
 /** Nobody is sent what happened weeks ago. */
@@ -126,7 +126,7 @@ async function askForCheck(ctx: Context & { actor: UserActor }, kind: 'identity'
   const waiting = await ctx.db
     .selectFrom('tutor_verification')
     .select('id')
-    .where('tutor_id', '=', ctx.actor.tutorId)
+    .where('tutorId', '=', ctx.actor.tutorId)
     .where('state', '=', 'submitted')
     .executeTakeFirst()
   return waiting?.id ?? null

@@ -22,7 +22,7 @@ export async function fillKept(ground: Context, { parent, tutor, showcase }: Peo
   const random = randomOf(SEED, showcase.tutorId)
   const today = dayNumberOf(ground.now())
   const days = Array.from({ length: DAYS }, (_, ago) => ({
-    tutor_id: showcase.tutorId,
+    tutorId: showcase.tutorId,
     day: today - DAYS + 1 + ago,
     views: random.whole(8, MOST_VIEWS),
     favourites: random.whole(0, 3),
@@ -30,7 +30,7 @@ export async function fillKept(ground: Context, { parent, tutor, showcase }: Peo
   await insertRows(ground.db, 'tutor_day', days)
   const others = await ground.db
     .selectFrom('tutor as t')
-    .innerJoin('tutor_subject as s', 's.tutor_id', 't.id')
+    .innerJoin('tutor_subject as s', 's.tutorId', 't.id')
     .select('t.id')
     .distinct()
     .where('t.status', '=', 'active')

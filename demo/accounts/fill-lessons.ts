@@ -83,7 +83,7 @@ export async function fillLessons(at: At, { parent, tutor, jobId, days }: Match)
 
 /** Pays further lessons from the wallet into the escrow of the match; nothing where no money moves. */
 async function prepay(ctx: Context, { accountId, jobId }: { readonly accountId: string; readonly jobId: number }): Promise<void> {
-  const escrow = await ctx.db.selectFrom('match_escrow').select('id').where('case_id', '=', jobId).executeTakeFirst()
+  const escrow = await ctx.db.selectFrom('match_escrow').select('id').where('caseId', '=', jobId).executeTakeFirst()
   if (!escrow) return
   await postTransfer(ctx, {
     idem: 'demo lessons',

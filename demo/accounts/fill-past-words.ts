@@ -15,13 +15,13 @@ const SCORES = { explaining: 5, punctuality: 5, preparation: 4, communication: 5
 export async function fillPastWords(db: Db, tutorId: number): Promise<void> {
   const about = await db
     .selectFrom('review')
-    .select(['case_id', 'tutor_id', 'parent_account_id', 'state', 'written_at', 'publish_at', 'published_at'])
-    .where('tutor_id', '=', tutorId)
+    .select(['caseId', 'tutorId', 'parentAccountId', 'state', 'writtenAt', 'publishAt', 'publishedAt'])
+    .where('tutorId', '=', tutorId)
     .where('author', '=', 'parent')
-    .orderBy('written_at', 'desc')
+    .orderBy('writtenAt', 'desc')
     .execute()
   const rows = about.slice(1).map((review, at) => ({
-    id: newId(review.written_at),
+    id: newId(review.writtenAt),
     ...review,
     author: 'tutor',
     ...SCORES,

@@ -18,20 +18,20 @@ const SHORTEST_INTRO = 30
 export async function findShowcase(db: Db): Promise<Showcase | null> {
   const row = await db
     .selectFrom('tutor as t')
-    .innerJoin('tutor_stat as s', 's.tutor_id', 't.id')
-    .innerJoin('tutor_subject as u', 'u.tutor_id', 't.id')
-    .select(['t.id', 't.name_zh', 't.version', 't.avatar_key', 'u.subject', 'u.level_min', 'u.price_cents'])
+    .innerJoin('tutor_stat as s', 's.tutorId', 't.id')
+    .innerJoin('tutor_subject as u', 'u.tutorId', 't.id')
+    .select(['t.id', 't.nameZh', 't.version', 't.avatarKey', 'u.subject', 'u.levelMin', 'u.priceCents'])
     .where('t.status', '=', 'active')
-    .where('t.account_id', 'is', null)
-    .where('t.avatar_key', 'is not', null)
+    .where('t.accountId', 'is', null)
+    .where('t.avatarKey', 'is not', null)
     .where((eb) => eb(eb.fn('char_length', ['t.intro']), '>=', SHORTEST_INTRO))
-    .where((eb) => eb(eb.fn('cardinality', ['t.experience_kinds']), '>', 0))
+    .where((eb) => eb(eb.fn('cardinality', ['t.experienceKinds']), '>', 0))
     .where('u.position', '=', 0)
-    .where('u.custom_label', 'is', null)
-    .orderBy('s.success_job_count', 'desc')
+    .where('u.customLabel', 'is', null)
+    .orderBy('s.successJobCount', 'desc')
     .orderBy('t.id')
     .executeTakeFirst()
-  if (!row || row.avatar_key === null) return null
-  const { id, name_zh: name, version, avatar_key: avatarKey, subject, level_min: level, price_cents: priceCents } = row
+  if (!row || row.avatarKey === null) return null
+  const { id, nameZh: name, version, avatarKey, subject, levelMin: level, priceCents } = row
   return { tutorId: id, name: name ?? '', version, avatarKey, subject, level, priceCents: Number(priceCents) }
 }

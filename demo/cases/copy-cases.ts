@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { columnName } from '#platform/db/column-names.ts'
 import { copyLine } from '../load/copy-text.ts'
 import { setAside } from '../load/set-aside.ts'
 import { CASE_TABLES, caseRows } from './case-rows.ts'
@@ -50,10 +51,10 @@ async function copyBatch(client: pg.Client, load: CaseLoad): Promise<void> {
   for (const table of CASE_TABLES) {
     const [first] = rows[table]
     if (!first) continue
-    const columns = Object.keys(first)
+    const names = Object.keys(first)
     let text = ''
-    for (const row of rows[table]) text += copyLine(withJson(row), columns)
-    const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+    for (const row of rows[table]) text += copyLine(withJson(row), names)
+    const stream = client.query(copyFrom(`copy ${table} (${names.map(columnName).join(', ')}) from stdin`))
     stream.end(text)
     await once(stream, 'finish')
   }
@@ -61,5 +62,5 @@ async function copyBatch(client: pg.Client, load: CaseLoad): Promise<void> {
 
 /** Times of the week are JSON, every other list is an array. */
 function withJson(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return row['time_windows'] === undefined ? row : { ...row, time_windows: JSON.stringify(row['time_windows']) }
+  return row['timeWindows'] === undefined ? row : { ...row, timeWindows: JSON.stringify(row['timeWindows']) }
 }

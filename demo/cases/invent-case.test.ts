@@ -57,7 +57,7 @@ test('their shape is that of real cases', () => {
 test('applicants are different tutors, and two neighbours have one parent', () => {
   for (const one of CASES.slice(0, 200)) {
     const offers = offerRows(one, { seed, now, applicants: { firstId: 100_001, count: 40 } })
-    expect(new Set(offers.map((offer) => offer.tutor_id)).size).toBe(one.applicantCount)
+    expect(new Set(offers.map((offer) => offer.tutorId)).size).toBe(one.applicantCount)
   }
   const parents = parentRows(
     CASES.map((one) => one.id),

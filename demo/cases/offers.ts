@@ -29,15 +29,15 @@ export function offerRows(
     const isExpired = expiresAt.getTime() <= now.getTime()
     return {
       id: `01900000-0001-7000-8${at.toString(16).padStart(3, '0')}-${one.id.toString(16).padStart(12, '0')}`,
-      case_id: one.id,
+      caseId: one.id,
       // Neighbours in a circle are different as long as there are fewer applicants than tutors.
-      tutor_id: applicants.firstId + ((start + at) % applicants.count),
+      tutorId: applicants.firstId + ((start + at) % applicants.count),
       status: isExpired ? 'expired' : 'applied',
-      price_cents: random.one([one.priceMin, one.priceMax]),
+      priceCents: random.one([one.priceMin, one.priceMax]),
       message: random.one(MESSAGES),
-      expires_at: expiresAt,
-      created_at: createdAt,
-      updated_at: isExpired ? expiresAt : createdAt,
+      expiresAt,
+      createdAt,
+      updatedAt: isExpired ? expiresAt : createdAt,
     }
   })
 }

@@ -32,14 +32,14 @@ export function parentRows(caseIds: readonly number[], { seed, now }: { readonly
     const account = {
       id,
       realm: 'person',
-      country_code: '852',
+      countryCode: '852',
       mobile: String(FIRST_MOBILE + number),
       name: parentNameOf(random, surname),
       locale: random.chance(0.9) ? 'zh' : 'en',
-      created_at: since,
-      updated_at: since,
+      createdAt: since,
+      updatedAt: since,
     }
-    return { account, side: { account_id: id, side: 'parent', created_at: since } }
+    return { account, side: { accountId: id, side: 'parent', createdAt: since } }
   })
 }
 

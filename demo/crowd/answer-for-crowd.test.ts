@@ -15,22 +15,22 @@ afterAll(async () => await site.close())
 
 const run = async (): Promise<number> => await answerForCrowd(testContext(site))
 const statesOf = async (table: 'booking' | 'lesson', caseId: number): Promise<readonly string[]> =>
-  (await site.database.db.selectFrom(table).select('state').where('case_id', '=', caseId).execute()).map(({ state }) => state)
+  (await site.database.db.selectFrom(table).select('state').where('caseId', '=', caseId).execute()).map(({ state }) => state)
 
 test('an invented tutor takes what a parent asks for after a while, agrees to a lesson, comes and goes', async () => {
   const crowd = await site.database.db
     .selectFrom('tutor')
-    .innerJoin('tutor_subject', 'tutor_subject.tutor_id', 'tutor.id')
-    .select(['id', 'subject', 'level_min as level', 'price_cents'])
-    .where('account_id', 'is', null)
+    .innerJoin('tutor_subject', 'tutor_subject.tutorId', 'tutor.id')
+    .select(['id', 'subject', 'levelMin as level', 'priceCents'])
+    .where('accountId', 'is', null)
     .where('status', '=', 'active')
-    .where('custom_label', 'is', null)
+    .where('customLabel', 'is', null)
     .orderBy('id')
     .orderBy('position')
     .limit(1)
     .executeTakeFirstOrThrow()
   const parent = await makeParent(site)
-  const { subject, level, price_cents: listed } = crowd
+  const { subject, level, priceCents: listed } = crowd
   const jobId = await makeCase(parent, { subject, level, price: cents(listed), priceMax: cents(listed) })
   await bookTutor(parent.ctx, { jobId, tutorId: crowd.id })
   const unlisted = await makeCase(parent, { subject: 'language_jlpt', level: 34 })
@@ -54,14 +54,14 @@ test('an invented tutor takes what a parent asks for after a while, agrees to a 
 test('an invented tutor gives the trial that a parent asks for', async () => {
   const { id: tutorId } = await site.database.db
     .updateTable('tutor')
-    .set({ trial_minutes: 30, trial_price_cents: 0 })
+    .set({ trialMinutes: 30, trialPriceCents: 0 })
     .where(
       'id',
       '=',
       site.database.db
         .selectFrom('tutor')
         .select(({ fn }) => fn.min<number>('id').as('id'))
-        .where('account_id', 'is', null)
+        .where('accountId', 'is', null)
         .where('status', '=', 'active'),
     )
     .returning('id')
@@ -90,8 +90,8 @@ test('there is no such work with live providers, without the demo’s wish, or i
   const { database } = site
   expect(await demoJobs({ ...demo, providers: 'live' }, testContext(site))).toEqual([])
   expect(await demoJobs({ ...demo, fillsDemo: false }, testContext(site))).toEqual([])
-  await database.db.updateTable('demo_fill').set({ people_at: null }).execute()
+  await database.db.updateTable('demo_fill').set({ peopleAt: null }).execute()
   expect(await demoJobs(demo, testContext(site))).toEqual([])
-  await database.db.updateTable('demo_fill').set({ people_at: site.clock.now() }).execute()
+  await database.db.updateTable('demo_fill').set({ peopleAt: site.clock.now() }).execute()
   expect((await demoJobs(demo, testContext(site))).map(({ name }) => name)).toEqual(['demo.answer'])
 })

@@ -11,12 +11,12 @@ type WaitingRequest = { readonly id: number; readonly tutorId: number; readonly 
 export async function crowdBookings(db: Db, before: Date): Promise<readonly WaitingRequest[]> {
   const rows = await db
     .selectFrom('booking as b')
-    .innerJoin('tutor as t', 't.id', 'b.tutor_id')
-    .innerJoin('tuition_case as c', 'c.id', 'b.case_id')
-    .select(['b.id', 'b.tutor_id as tutorId', 'b.price_cents as priceCents', 'c.price_max_cents as mostCents'])
-    .where('t.account_id', 'is', null)
+    .innerJoin('tutor as t', 't.id', 'b.tutorId')
+    .innerJoin('tuition_case as c', 'c.id', 'b.caseId')
+    .select(['b.id', 'b.tutorId', 'b.priceCents', 'c.priceMaxCents as mostCents'])
+    .where('t.accountId', 'is', null)
     .where('b.state', '=', 'requested')
-    .where('b.created_at', '<=', before)
+    .where('b.createdAt', '<=', before)
     .orderBy('b.id')
     .limit(AT_ONCE)
     .execute()
@@ -32,11 +32,11 @@ export async function crowdBookings(db: Db, before: Date): Promise<readonly Wait
 export async function crowdTrials(db: Db, before: Date): Promise<readonly { readonly id: number; readonly tutorId: number }[]> {
   return await db
     .selectFrom('trial as r')
-    .innerJoin('tutor as t', 't.id', 'r.tutor_id')
-    .select(['r.id', 'r.tutor_id as tutorId'])
-    .where('t.account_id', 'is', null)
+    .innerJoin('tutor as t', 't.id', 'r.tutorId')
+    .select(['r.id', 'r.tutorId'])
+    .where('t.accountId', 'is', null)
     .where('r.state', '=', 'requested')
-    .where('r.created_at', '<=', before)
+    .where('r.createdAt', '<=', before)
     .orderBy('r.id')
     .limit(AT_ONCE)
     .execute()
@@ -45,7 +45,7 @@ export async function crowdTrials(db: Db, before: Date): Promise<readonly { read
 /** Lessons at which a tutor without an account has something to do now. */
 export async function crowdLessons(db: Db, now: Date): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select l.id, l.tutor_id as "tutorId",
+    select l.id, l.tutor_id,
       case l.state when 'scheduled' then 'sign-in' when 'started' then 'sign-out' else 'agree' end as act
     from lesson l join tutor t on t.id = l.tutor_id
     where t.account_id is null and (

@@ -1,3 +1,4 @@
+import { columnName } from '#platform/db/column-names.ts'
 import { inventTutor } from '../world/demo-tutor.ts'
 import { copyLine } from './copy-text.ts'
 import type { TutorLoad } from './copy-tutors.ts'
@@ -20,10 +21,10 @@ export function encodeBatch({ firstId, count, seed, now }: TutorLoad): EncodedBa
   const tables = TUTOR_TABLES.flatMap((table) => {
     const [first] = rows[table]
     if (!first) return []
-    const columns = Object.keys(first)
+    const names = Object.keys(first)
     let text = ''
-    for (const row of rows[table]) text += copyLine(row, columns)
-    return [{ table, columns, bytes: new TextEncoder().encode(text) }]
+    for (const row of rows[table]) text += copyLine(row, names)
+    return [{ table, columns: names.map(columnName), bytes: new TextEncoder().encode(text) }]
   })
   return { tutors: count, tables }
 }

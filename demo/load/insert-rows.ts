@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { columnName } from '#platform/db/column-names.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
@@ -10,6 +11,9 @@ export async function insertRows(db: Db, table: string, rows: readonly Readonly<
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
   const target = sql.table(table)
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]))),
+  )
   await sql`insert into ${target} (${columns})
-    select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`.execute(db)
+    select ${columns} from json_populate_recordset(null::${target}, ${json}::json)`.execute(db)
 }

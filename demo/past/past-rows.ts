@@ -37,7 +37,7 @@ export function pastRows(tutors: readonly DemoTutor[], { seed, now, firstCase }:
   const since = new Date(Math.min(now.getTime(), ...matches.map(({ matchedAt }) => matchedAt.getTime())) - 10 * DAY_MS)
   return {
     account: people.map((number) => personRow(number, seed, since)),
-    account_side: people.map((number) => ({ account_id: uuidOf(2, number), side: 'parent', created_at: since })),
+    account_side: people.map((number) => ({ accountId: uuidOf(2, number), side: 'parent', createdAt: since })),
     tuition_case: placed.map(caseRow),
     left_match: placed.map(leftRow),
     lesson: placed.map(lessonRow),
@@ -65,12 +65,12 @@ function personRow(number: number, seed: number, since: Date) {
   return {
     id: uuidOf(2, number),
     realm: 'person',
-    country_code: '852',
+    countryCode: '852',
     mobile: String(FIRST_MOBILE + number - PARENTS_A_TUTOR * 100_000),
     name: parentNameOf(random, inventSurname(random)[0]),
     locale: 'zh',
-    created_at: since,
-    updated_at: since,
+    createdAt: since,
+    updatedAt: since,
   }
 }
 
@@ -80,37 +80,37 @@ function caseRow({ caseId, parentId, subject, customLabel, level, areaId, price,
   const publishedAt = new Date(matchedAt.getTime() - 2 * DAY_MS)
   return {
     id: caseId,
-    job_no: `C${caseId}`,
-    parent_account_id: parentId,
+    jobNo: `C${caseId}`,
+    parentAccountId: parentId,
     status: 'closed',
-    closed_reason: 'by_parent',
+    closedReason: 'by_parent',
     subject,
-    custom_label: customLabel,
+    customLabel,
     level,
-    teach_mode: areaId === null ? 'online' : 'home',
-    area_id: areaId,
-    price_min_cents: price,
-    price_max_cents: price,
-    lesson_minutes: minutes,
-    published_at: publishedAt,
-    created_at: publishedAt,
-    updated_at: leftAt,
+    teachMode: areaId === null ? 'online' : 'home',
+    areaId,
+    priceMinCents: price,
+    priceMaxCents: price,
+    lessonMinutes: minutes,
+    publishedAt,
+    createdAt: publishedAt,
+    updatedAt: leftAt,
   }
 }
 
 function leftRow({ caseId, tutorId, parentId, price, minutes, matchedAt, leftAt }: Placed) {
   return {
     id: uuidOf(3, caseId),
-    case_id: caseId,
-    tutor_id: tutorId,
-    parent_account_id: parentId,
-    price_cents: price,
-    lesson_minutes: minutes,
-    matched_at: matchedAt,
-    left_at: leftAt,
-    left_by: 'parent',
+    caseId,
+    tutorId,
+    parentAccountId: parentId,
+    priceCents: price,
+    lessonMinutes: minutes,
+    matchedAt,
+    leftAt,
+    leftBy: 'parent',
     reason: 'not_needed',
-    is_free_replacement: false,
+    isFreeReplacement: false,
   }
 }
 
@@ -118,38 +118,38 @@ function lessonRow({ caseId, tutorId, parentId, minutes, matchedAt, startsAt }: 
   const endedAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
   return {
     id: uuidOf(4, caseId),
-    series_id: uuidOf(5, caseId),
-    case_id: caseId,
-    tutor_id: tutorId,
-    parent_account_id: parentId,
+    seriesId: uuidOf(5, caseId),
+    caseId,
+    tutorId,
+    parentAccountId: parentId,
     state: 'confirmed',
-    proposed_by: 'tutor',
-    starts_at: startsAt,
+    proposedBy: 'tutor',
+    startsAt,
     minutes,
-    started_at: startsAt,
-    ended_at: endedAt,
-    auto_confirm_at: new Date(endedAt.getTime() + 3 * DAY_MS),
-    confirmed_at: new Date(endedAt.getTime() + 10 * MINUTE_MS),
-    created_at: matchedAt,
+    startedAt: startsAt,
+    endedAt,
+    autoConfirmAt: new Date(endedAt.getTime() + 3 * DAY_MS),
+    confirmedAt: new Date(endedAt.getTime() + 10 * MINUTE_MS),
+    createdAt: matchedAt,
   }
 }
 
 function reviewRow({ caseId, tutorId, parentId, scores, stars, text, reply, ...times }: Placed) {
   return {
     id: uuidOf(6, caseId),
-    case_id: caseId,
-    tutor_id: tutorId,
-    parent_account_id: parentId,
+    caseId,
+    tutorId,
+    parentAccountId: parentId,
     author: 'parent',
     state: 'published',
     ...scores,
     stars,
     body: text,
-    written_at: times.writtenAt,
-    publish_at: times.publishedAt,
-    published_at: times.publishedAt,
+    writtenAt: times.writtenAt,
+    publishAt: times.publishedAt,
+    publishedAt: times.publishedAt,
     reply,
-    replied_at: times.repliedAt,
+    repliedAt: times.repliedAt,
   }
 }
 

@@ -69,16 +69,16 @@ function inventWeek(random: Random): readonly Hours[] {
 export function checkRowsOf(tutorId: number, { checks }: Trust): readonly Readonly<Record<string, unknown>>[] {
   return checks.map(({ kind, decidedAt, expiresAt }, at) => ({
     id: `01900000-0007-7000-8${at.toString(16).padStart(3, '0')}-${tutorId.toString(16).padStart(12, '0')}`,
-    tutor_id: tutorId,
+    tutorId,
     kind,
     state: 'approved',
-    submitted_at: decidedAt,
-    decided_at: decidedAt,
-    expires_at: expiresAt,
+    submittedAt: decidedAt,
+    decidedAt,
+    expiresAt,
   }))
 }
 
 /** Rows of `tutor_availability`. */
 export function weekRowsOf(tutorId: number, { week }: Trust): readonly Readonly<Record<string, unknown>>[] {
-  return week.map(({ weekday, from, to }) => ({ tutor_id: tutorId, weekday, from_minute: from, to_minute: to }))
+  return week.map(({ weekday, from, to }) => ({ tutorId, weekday, fromMinute: from, toMinute: to }))
 }

@@ -5,11 +5,11 @@ import { inventSchools } from './schools.ts'
 test('each district has six to eight schools with different names, numbers and websites', () => {
   const schools = inventSchools(2026)
   for (const district of DISTRICTS) {
-    const own = schools.filter((school) => school.district_id === district.id)
+    const own = schools.filter((school) => school.districtId === district.id)
     expect(own.length).toBeGreaterThanOrEqual(6)
     expect(own.length).toBeLessThanOrEqual(8)
   }
-  for (const field of ['id', 'name_zh', 'name_en', 'tel', 'website'] as const) {
+  for (const field of ['id', 'nameZh', 'nameEn', 'tel', 'website'] as const) {
     expect(new Set(schools.map((school) => school[field])).size).toBe(schools.length)
   }
 })

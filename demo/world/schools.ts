@@ -63,9 +63,9 @@ function inventSchool(random: Random, { district, kind, patron, number }: Plan):
   const slug = `${patronEn} ${kind.level} ${id}`.toLowerCase().replaceAll(' ', '-')
   return {
     id,
-    district_id: district.id,
-    name_zh: `${place.zh}${patronZh}${kind.zh}`,
-    name_en: `${patronEn} ${kind.en} (${place.en})`,
+    districtId: district.id,
+    nameZh: `${place.zh}${patronZh}${kind.zh}`,
+    nameEn: `${patronEn} ${kind.en} (${place.en})`,
     level,
     finance: oneByWeight(random, FINANCE[level]),
     gender:
@@ -76,10 +76,10 @@ function inventSchool(random: Random, { district, kind, patron, number }: Plan):
             ['boys', 7],
           ] as const)
         : 'coed',
-    profile_zh: openerZh + strengthZh,
-    profile_en: `${openerEn} ${strengthEn}`,
-    address_zh: `${district.zh}${streetZh} ${door} 號`,
-    address_en: `${door} ${streetEn}, ${district.en}`,
+    profileZh: openerZh + strengthZh,
+    profileEn: `${openerEn} ${strengthEn}`,
+    addressZh: `${district.zh}${streetZh} ${door} 號`,
+    addressEn: `${door} ${streetEn}, ${district.en}`,
     tel: `${line.slice(0, 4)} ${line.slice(4)}1`,
     fax: `${line.slice(0, 4)} ${line.slice(4)}2`,
     website: `https://www.${slug}.example`,

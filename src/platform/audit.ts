@@ -19,7 +19,7 @@ export type AuditAct = {
 export type AuditEntry = {
   readonly seq: number
   readonly at: Date
-  readonly actorKind: string
+  readonly actorKind: 'system' | 'operator' | 'user'
   readonly actorId: string
   readonly action: string
   readonly objectKind: string
@@ -48,20 +48,20 @@ export async function recordAudit(db: Db, { actor, action, object, details = {},
     .values({
       seq: entry.seq,
       at: entry.at,
-      actor_kind: entry.actorKind,
-      actor_id: entry.actorId,
+      actorKind: entry.actorKind,
+      actorId: entry.actorId,
       action,
-      object_kind: object.kind,
-      object_id: object.id,
+      objectKind: object.kind,
+      objectId: object.id,
       details: { ...details },
-      previous_hash: head.hash,
+      previousHash: head.hash,
       hash,
     })
     .execute()
   await db.updateTable('audit_head').set({ seq: entry.seq, hash }).where('id', '=', 1).execute()
 }
 
-function actorOf(actor: Actor): { readonly actorKind: string; readonly actorId: string } {
+function actorOf(actor: Actor): { readonly actorKind: 'system' | 'operator' | 'user'; readonly actorId: string } {
   switch (actor.kind) {
     case 'operator':
       return { actorKind: 'operator', actorId: actor.operatorId }
@@ -94,14 +94,14 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   for (;;) {
     const rows = await db
       .selectFrom('audit_entry')
-      .select(['seq', 'at', 'actor_kind', 'actor_id', 'action', 'object_kind', 'object_id', 'details', 'previous_hash', 'hash'])
+      .select(['seq', 'at', 'actorKind', 'actorId', 'action', 'objectKind', 'objectId', 'details', 'previousHash', 'hash'])
       .where('seq', '>', last.seq)
       .orderBy('seq')
       .limit(BATCH)
       .execute()
     for (const row of rows) {
       const entry = entryOf(row)
-      const isNext = row.seq === last.seq + 1 && row.previous_hash === last.hash
+      const isNext = row.seq === last.seq + 1 && row.previousHash === last.hash
       if (!isNext || row.hash !== hashOf(last.hash, entry)) return { ok: false, seq: last.seq + 1 }
       last = { seq: row.seq, hash: row.hash }
     }
@@ -119,11 +119,11 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
 type Row = {
   readonly seq: number
   readonly at: Date
-  readonly actor_kind: string
-  readonly actor_id: string
+  readonly actorKind: 'system' | 'operator' | 'user'
+  readonly actorId: string
   readonly action: string
-  readonly object_kind: string
-  readonly object_id: string
+  readonly objectKind: string
+  readonly objectId: string
   readonly details: unknown
 }
 
@@ -131,11 +131,11 @@ function entryOf(row: Row): AuditEntry {
   return {
     seq: row.seq,
     at: row.at,
-    actorKind: row.actor_kind,
-    actorId: row.actor_id,
+    actorKind: row.actorKind,
+    actorId: row.actorId,
     action: row.action,
-    objectKind: row.object_kind,
-    objectId: row.object_id,
+    objectKind: row.objectKind,
+    objectId: row.objectId,
     details: row.details as AuditDetails,
   }
 }
@@ -148,8 +148,8 @@ export async function listAudit(
   const { objectId, action, offset, limit } = asked
   const rows = await db
     .selectFrom('audit_entry')
-    .select(['seq', 'at', 'actor_kind', 'actor_id', 'action', 'object_kind', 'object_id', 'details'])
-    .$if(objectId !== null, (query) => query.where('object_id', '=', objectId ?? ''))
+    .select(['seq', 'at', 'actorKind', 'actorId', 'action', 'objectKind', 'objectId', 'details'])
+    .$if(objectId !== null, (query) => query.where('objectId', '=', objectId ?? ''))
     .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
     .orderBy('seq', 'desc')
     .offset(offset)

@@ -35,8 +35,8 @@ export function openInstallationKeys({ dataDir, secretKeys }: Pick<Config, 'data
  * database was used is missing or another one: passwords and sealed columns could not be read.
  */
 async function checkKeys(db: Db, keys: Keys, now: Date): Promise<void> {
-  const known = await db.selectFrom('installation_key').select(['key_id', 'check_value']).orderBy('key_id').limit(1000).execute()
-  for (const { key_id: id, check_value: expected } of known) {
+  const known = await db.selectFrom('installation_key').select(['keyId', 'checkValue']).orderBy('keyId').limit(1000).execute()
+  for (const { keyId: id, checkValue: expected } of known) {
     const found = checkValueOf(keys, id)
     if (found === expected) continue
     const what = found === null ? 'is missing' : 'is another one'
@@ -44,8 +44,8 @@ async function checkKeys(db: Db, keys: Keys, now: Date): Promise<void> {
       `SECRET_KEYS: this database was used with a master key ${id}, which ${what}. Bring back the file keys of DATA_DIR, or set SECRET_KEYS.`,
     )
   }
-  if (known.some((row) => row.key_id === keys.id)) return
-  const row = { key_id: keys.id, check_value: checkValueOf(keys, keys.id) ?? '', first_used_at: now }
+  if (known.some((row) => row.keyId === keys.id)) return
+  const row = { keyId: keys.id, checkValue: checkValueOf(keys, keys.id) ?? '', firstUsedAt: now }
   await db.insertInto('installation_key').values(row).execute()
 }
 

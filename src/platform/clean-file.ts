@@ -1,6 +1,10 @@
 import { Refusal } from '#kernel/refusal.ts'
 
-export type CleanFile = { readonly bytes: Uint8Array; readonly mediaType: string; readonly extension: 'pdf' | 'webp' }
+export type CleanFile = {
+  readonly bytes: Uint8Array
+  readonly mediaType: 'application/pdf' | 'image/webp'
+  readonly extension: 'pdf' | 'webp'
+}
 
 const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 3000

@@ -19,22 +19,22 @@ export async function listOwnSessions(
 ): Promise<readonly OwnSession[]> {
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'method', 'user_agent', 'side', 'created_at', 'last_seen_at'])
-    .where('account_id', '=', accountId)
-    .where('idle_ends_at', '>', now)
-    .where('ends_at', '>', now)
-    .orderBy('last_seen_at', 'desc')
+    .select(['id', 'method', 'userAgent', 'side', 'createdAt', 'lastSeenAt'])
+    .where('accountId', '=', accountId)
+    .where('idleEndsAt', '>', now)
+    .where('endsAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute()
   return rows.map((row) => ({
     id: row.id,
     method: row.method,
-    device: row.user_agent,
+    device: row.userAgent,
     // An account's session has a side.
     side: row.side as UserType,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
   }))
 }
 
@@ -43,7 +43,7 @@ export async function deleteOwnSession(db: Db, one: { readonly id: string; reado
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('id', '=', one.id)
-    .where('account_id', '=', one.accountId)
+    .where('accountId', '=', one.accountId)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
@@ -52,6 +52,6 @@ export async function deleteOwnSession(db: Db, one: { readonly id: string; reado
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('session')
-    .where((eb) => eb.or([eb('idle_ends_at', '<=', now), eb('ends_at', '<=', now)]))
+    .where((eb) => eb.or([eb('idleEndsAt', '<=', now), eb('endsAt', '<=', now)]))
     .execute()
 }

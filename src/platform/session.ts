@@ -58,17 +58,17 @@ export async function openSession(db: Db, { owner, method, device, now }: NewSes
   await db
     .insertInto('session')
     .values({
-      id_hash: hashOf(token),
+      idHash: hashOf(token),
       id,
-      account_id: 'accountId' in owner ? owner.accountId : null,
-      operator_id: 'operatorId' in owner ? owner.operatorId : null,
+      accountId: 'accountId' in owner ? owner.accountId : null,
+      operatorId: 'operatorId' in owner ? owner.operatorId : null,
       side,
       method,
-      user_agent: device.slice(0, LONGEST_DEVICE),
-      created_at: now,
-      last_seen_at: now,
-      idle_ends_at: new Date(now.getTime() + IDLE_MS),
-      ends_at: endsAt,
+      userAgent: device.slice(0, LONGEST_DEVICE),
+      createdAt: now,
+      lastSeenAt: now,
+      idleEndsAt: new Date(now.getTime() + IDLE_MS),
+      endsAt,
     })
     .execute()
   return { token, id, side, endsAt }
@@ -82,11 +82,11 @@ export async function renewSession(
   const token = newToken()
   const row = await db
     .updateTable('session')
-    .set({ id_hash: hashOf(token), ...(change.side ? { side: change.side } : {}) })
+    .set({ idHash: hashOf(token), ...(change.side ? { side: change.side } : {}) })
     .where('id', '=', change.id)
-    .returning(['side', 'ends_at'])
+    .returning(['side', 'endsAt'])
     .executeTakeFirst()
-  return row ? { token, id: change.id, side: row.side as UserType | null, endsAt: row.ends_at } : null
+  return row ? { token, id: change.id, side: row.side as UserType | null, endsAt: row.endsAt } : null
 }
 
 /** Ends one session; one that is gone already is no error. */
@@ -100,8 +100,7 @@ export async function closeSessionsOf(
   owner: ({ readonly accountId: string } | { readonly operatorId: string }) & { readonly except?: string },
 ): Promise<number> {
   let query = db.deleteFrom('session')
-  query =
-    'accountId' in owner ? query.where('account_id', '=', owner.accountId) : query.where('operator_id', '=', owner.operatorId)
+  query = 'accountId' in owner ? query.where('accountId', '=', owner.accountId) : query.where('operatorId', '=', owner.operatorId)
   if (owner.except !== undefined) query = query.where('id', '!=', owner.except)
   const { numDeletedRows } = await query.executeTakeFirstOrThrow()
   return Number(numDeletedRows)
@@ -117,10 +116,10 @@ export async function actorOfToken(
 ): Promise<Actor | null> {
   const [row] = await read(db, actingNow({ idHash: hashOf(token), now }))
   const actor = row ? actorOf(row) : null
-  if (actor && row?.last_seen_at && isUse && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+  if (actor && row?.lastSeenAt && isUse && now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
     await db
       .updateTable('session')
-      .set({ last_seen_at: now, idle_ends_at: new Date(now.getTime() + IDLE_MS) })
+      .set({ lastSeenAt: now, idleEndsAt: new Date(now.getTime() + IDLE_MS) })
       .where('id', '=', row.id)
       .execute()
   }
@@ -133,31 +132,24 @@ export async function actorOfSession(db: Db, id: string): Promise<Actor | null> 
   return row ? actorOf(row) : null
 }
 
-const ACTING = ['id', 'side', 'account_id', 'operator_id', 'is_active', 'tutor_id'] as const
+const ACTING = ['id', 'side', 'accountId', 'operatorId', 'isActive', 'tutorId'] as const
 
 const actingNow = fixed<{ readonly idHash: string; readonly now: Date }>()((db, $) =>
   db
     .selectFrom('session_actor')
-    .select([...ACTING, 'last_seen_at'])
-    .where('id_hash', '=', $('idHash'))
-    .where('idle_ends_at', '>', $('now'))
-    .where('ends_at', '>', $('now')),
+    .select([...ACTING, 'lastSeenAt'])
+    .where('idHash', '=', $('idHash'))
+    .where('idleEndsAt', '>', $('now'))
+    .where('endsAt', '>', $('now')),
 )
 
 type ActingRow = Pick<SessionActorTable, (typeof ACTING)[number]>
 
-function actorOf({
-  id: sessionId,
-  side,
-  account_id: accountId,
-  operator_id: operatorId,
-  is_active,
-  tutor_id,
-}: ActingRow): Actor | null {
-  if (!is_active || sessionId === null) return null
+function actorOf({ id: sessionId, side, accountId, operatorId, isActive, tutorId }: ActingRow): Actor | null {
+  if (!isActive || sessionId === null) return null
   if (operatorId !== null) return { kind: 'operator', operatorId, sessionId }
   if (accountId === null || side === null) return null
   // The check constraint of the column knows these sides alone.
   const type = side as UserType
-  return { kind: 'user', accountId, type, tutorId: type === 'tutor' ? tutor_id : null, sessionId }
+  return { kind: 'user', accountId, type, tutorId: type === 'tutor' ? tutorId : null, sessionId }
 }

@@ -6,11 +6,11 @@ import { SEALED_FOR } from './use-cases/sealed-for.ts'
 export const personal: readonly PersonalTable[] = [
   {
     table: 'tuition_case',
-    account: 'parent_account_id',
-    opens: { address_sealed: SEALED_FOR.address, sen_note_sealed: SEALED_FOR.senNote },
-    end: () => ({ address_sealed: null, sen_note_sealed: null, estate: null, note: '', custom_label: null }),
+    account: 'parentAccountId',
+    opens: { addressSealed: SEALED_FOR.address, senNoteSealed: SEALED_FOR.senNote },
+    end: () => ({ addressSealed: null, senNoteSealed: null, estate: null, note: '', customLabel: null }),
   },
-  { table: 'case_offer', rows: ofOwnTutor('tutor_id'), end: () => ({ message: '' }) },
+  { table: 'case_offer', rows: ofOwnTutor('tutorId'), end: () => ({ message: '' }) },
   // Who left a match and for which of the given reasons; it is the other side's as well.
-  { table: 'left_match', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'left_match', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'stay' },
 ]

@@ -24,8 +24,8 @@ export const cases: Room = {
     {
       table: 'tuition_case',
       key: { column: 'id', type: 'integer' },
-      columns: ['custom_label', 'estate', 'note', 'sen_note_sealed'],
-      sealedFor: { sen_note_sealed: SEALED_FOR.senNote },
+      columns: ['customLabel', 'estate', 'note', 'senNoteSealed'],
+      sealedFor: { senNoteSealed: SEALED_FOR.senNote },
       changed: async (tx, ids) => await publish(tx, CASES_CHANGED, ids.map(Number)),
     },
     { table: 'case_offer', key: { column: 'id', type: 'uuid' }, columns: ['message'] },

@@ -2,6 +2,6 @@ import type { PersonalTable } from '#platform/db/personal-tables.ts'
 
 /** What this room keeps about a person. */
 export const personal: readonly PersonalTable[] = [
-  { table: 'favourite_tutor', account: 'account_id', end: 'delete' },
-  { table: 'favourite_case', account: 'account_id', end: 'delete' },
+  { table: 'favourite_tutor', account: 'accountId', end: 'delete' },
+  { table: 'favourite_case', account: 'accountId', end: 'delete' },
 ]

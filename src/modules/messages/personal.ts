@@ -4,11 +4,11 @@ import { ownMessages } from './store/own-messages.ts'
 
 /** What this room keeps about a person: what they wrote is taken away, the conversation stays for its other side. */
 export const personal: readonly PersonalTable[] = [
-  { table: 'thread', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
-  { table: 'thread_block', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'thread', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'stay' },
+  { table: 'thread_block', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'stay' },
   {
     table: 'message',
     rows: ownMessages,
-    end: (tx) => ({ body: '—', removed_at: tx.now() }),
+    end: (tx) => ({ body: '—', removedAt: tx.now() }),
   },
 ]

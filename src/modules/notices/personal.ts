@@ -2,9 +2,9 @@ import type { PersonalTable } from '#platform/db/personal-tables.ts'
 
 /** What this room keeps about a person. */
 export const personal: readonly PersonalTable[] = [
-  { table: 'notice', account: 'account_id', end: 'delete' },
-  { table: 'notice_setting', account: 'account_id', end: 'delete' },
-  { table: 'push_subscription', account: 'account_id', omits: ['endpoint_hash', 'sealed'], end: 'delete' },
+  { table: 'notice', account: 'accountId', end: 'delete' },
+  { table: 'notice_setting', account: 'accountId', end: 'delete' },
+  { table: 'push_subscription', account: 'accountId', omits: ['endpointHash', 'sealed'], end: 'delete' },
   // Codes and links of messages that are under way would let in who reads the file.
-  { table: 'delivery', account: 'account_id', omits: ['sealed'], end: 'delete' },
+  { table: 'delivery', account: 'accountId', omits: ['sealed'], end: 'delete' },
 ]

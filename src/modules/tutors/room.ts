@@ -43,10 +43,10 @@ export const tutors: Room = {
     {
       table: 'tutor',
       key: { column: 'id', type: 'integer' },
-      columns: ['name_zh', 'name_en', 'major_zh', 'major_en', 'intro'],
+      columns: ['nameZh', 'nameEn', 'majorZh', 'majorEn', 'intro'],
       changed,
     },
-    { table: 'tutor_subject', key: { column: 'tutor_id', type: 'integer' }, columns: ['custom_label'], changed },
+    { table: 'tutor_subject', key: { column: 'tutorId', type: 'integer' }, columns: ['customLabel'], changed },
   ],
   subscriptions: [
     subscribe(SIDE_ENTERED, async (tx, { side, ...person }) => {

@@ -31,5 +31,5 @@ export async function forgetAct(db: Db, key: string): Promise<void> {
 
 /** Deletes what no browser sends again any more. */
 export async function deleteEndedActs(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('act_once').where('ends_at', '<=', now).execute()
+  await db.deleteFrom('act_once').where('endsAt', '<=', now).execute()
 }

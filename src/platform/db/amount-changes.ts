@@ -18,17 +18,17 @@ export type AmountChange = {
 export async function readAmountChanges(db: Db): Promise<readonly AmountChange[]> {
   const rows = await db
     .selectFrom('amount_change')
-    .select(['seq', 'name', 'value', 'in_force_from', 'made_at', 'made_by', 'reason'])
-    .orderBy('in_force_from')
+    .select(['seq', 'name', 'value', 'inForceFrom', 'madeAt', 'madeBy', 'reason'])
+    .orderBy('inForceFrom')
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({
     seq: row.seq,
     name: row.name,
     value: row.value,
-    inForceFrom: row.in_force_from,
-    madeAt: row.made_at,
-    madeBy: row.made_by,
+    inForceFrom: row.inForceFrom,
+    madeAt: row.madeAt,
+    madeBy: row.madeBy,
     reason: row.reason,
   }))
 }
@@ -43,8 +43,5 @@ export async function lockAmounts(db: Db): Promise<void> {
 /** Appends a change; nothing ever changes or removes one. */
 export async function insertAmountChange(db: Db, change: Omit<AmountChange, 'seq'>): Promise<void> {
   const { name, value, inForceFrom, madeAt, madeBy, reason } = change
-  await db
-    .insertInto('amount_change')
-    .values({ name, value, in_force_from: inForceFrom, made_at: madeAt, made_by: madeBy, reason })
-    .execute()
+  await db.insertInto('amount_change').values({ name, value, inForceFrom, madeAt, madeBy, reason }).execute()
 }

@@ -1,5 +1,6 @@
-import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector } from 'kysely'
 import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import { NamingCompiler, fieldName } from './column-names.ts'
 import type { EmbeddedClient } from './embedded-client.ts'
 
 // A wait this long means that code inside a transaction asked for a second connection.
@@ -14,8 +15,16 @@ export function embeddedDialect(client: EmbeddedClient): Dialect {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new EmbeddedDriver(client),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new NamingCompiler(),
   }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows by the names that TypeScript has for their columns. */
+function named(rows: readonly Row[]): Row[] {
+  const names = Object.keys(rows[0] ?? {}).map((column) => [column, fieldName(column)] as const)
+  return rows.map((row) => Object.fromEntries(names.map(([column, field]) => [field, row[column]])))
 }
 
 class EmbeddedDriver implements Driver {
@@ -29,7 +38,7 @@ class EmbeddedDriver implements Driver {
     this.#connection = {
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
         const { rows, affected } = await client.query(query.sql, query.parameters)
-        const result = { rows: rows as R[] }
+        const result = { rows: named(rows as Row[]) as R[] }
         return affected === undefined ? result : { ...result, numAffectedRows: BigInt(affected) }
       },
       streamQuery: () => {

@@ -1,6 +1,7 @@
-import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector } from 'kysely'
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
+import { NamingCompiler } from './column-names.ts'
 import { PreparedStatements, isReading } from './prepared-statements.ts'
 import { StatementBatch, parametersOf } from './statement-batch.ts'
 import type { Answer, Statement } from './statement-batch.ts'
@@ -22,7 +23,7 @@ export function postgresDialect(pool: ClientPool, bell: Pick<Bell, 'ring'>): Dia
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new PostgresDriver(pool, bell),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new NamingCompiler(),
   }
 }
 

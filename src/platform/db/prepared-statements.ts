@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
+import { fieldName } from './column-names.ts'
 import type { Db } from './database.ts'
 import type { Compiling } from './unanswered.ts'
 
@@ -32,7 +33,7 @@ export type ReadRow = (values: readonly (string | null)[]) => Record<string, unk
 
 /** How to read rows of these columns. */
 export function readerOf(fields: readonly Field[]): ReadRow {
-  const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID) }))
+  const columns = fields.map(({ name, dataTypeID }) => ({ name: fieldName(name), parse: pg.types.getTypeParser(dataTypeID) }))
   return (values) => {
     const row: Record<string, unknown> = {}
     // Not by an iterator: it runs for each column of each row.

@@ -48,19 +48,19 @@ async function sweepBatch(tx: Transaction, texts: PublicTexts, batch: number): P
   const name = texts.table
   await tx.db
     .insertInto('text_sweep')
-    .values({ name, rules: MASK_RULES, last_key: '', finished_at: null })
+    .values({ name, rules: MASK_RULES, lastKey: '', finishedAt: null })
     .onConflict((known) =>
       known
         .column('name')
-        .doUpdateSet({ rules: MASK_RULES, last_key: '', finished_at: null })
+        .doUpdateSet({ rules: MASK_RULES, lastKey: '', finishedAt: null })
         .where('text_sweep.rules', '<', MASK_RULES),
     )
     .execute()
   const sweep = await tx.db.selectFrom('text_sweep').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow()
-  if (sweep.finished_at !== null) return null
-  const rows = await rowsAfter(tx, texts, { last: sweep.last_key, batch })
+  if (sweep.finishedAt !== null) return null
+  const rows = await rowsAfter(tx, texts, { last: sweep.lastKey, batch })
   const last = rows.at(-1)?.key
-  const set = last === undefined ? { finished_at: tx.now() } : { last_key: last }
+  const set = last === undefined ? { finishedAt: tx.now() } : { lastKey: last }
   await tx.db.updateTable('text_sweep').set(set).where('name', '=', name).execute()
   if (last === undefined) return null
   const changed = new Set<string>()

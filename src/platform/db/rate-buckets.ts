@@ -5,7 +5,7 @@ export type BucketUse = { readonly key: string; readonly windowMs: number; reado
 
 /** Counts one use of a bucket in one statement, however many processes ask; answers the uses so far and when the window ends. */
 export async function useBucket(db: Db, { key, windowMs, now }: BucketUse): Promise<{ used: number; endsAt: Date }> {
-  const { rows } = await sql<{ used: number; ends_at: Date }>`
+  const { rows } = await sql<{ used: number; endsAt: Date }>`
     insert into rate_bucket (key, used, ends_at) values (${key}, 1, ${new Date(now.getTime() + windowMs)})
     on conflict (key) do update set
       used = case when rate_bucket.ends_at <= ${now} then 1 else rate_bucket.used + 1 end,
@@ -13,7 +13,7 @@ export async function useBucket(db: Db, { key, windowMs, now }: BucketUse): Prom
     returning used, ends_at`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('a bucket that was counted answers a row')
-  return { used: row.used, endsAt: row.ends_at }
+  return { used: row.used, endsAt: row.endsAt }
 }
 
 export type GuessUse = {
@@ -32,18 +32,18 @@ export type GuessUse = {
 export async function takeGuess(db: Db, use: GuessUse): Promise<{ waitMs: number } | { closedUntil: Date }> {
   const { key, now, free, firstMs, mostMs } = use
   const endsAt = new Date(now.getTime() + use.forgottenMs)
-  const { rows } = await sql<{ used: number; open_at: Date | null }>`
+  const { rows } = await sql<{ used: number; openAt: Date | null }>`
     insert into rate_bucket (key, used, ends_at) values (${key}, 0, ${endsAt})
     on conflict (key) do update set
       used = case when rate_bucket.ends_at <= ${now} then 0 else rate_bucket.used end,
       open_at = case when rate_bucket.ends_at <= ${now} then null else rate_bucket.open_at end
     returning used, open_at`.execute(db)
-  const { used = 0, open_at: openAt = null } = rows[0] ?? {}
+  const { used = 0, openAt = null } = rows[0] ?? {}
   if (openAt && openAt > now) return { closedUntil: openAt }
   const waitMs = used < free ? 0 : Math.min(mostMs, firstMs * 2 ** (used - free))
   await db
     .updateTable('rate_bucket')
-    .set({ used: used + 1, ends_at: endsAt, open_at: waitMs === 0 ? null : new Date(now.getTime() + waitMs) })
+    .set({ used: used + 1, endsAt, openAt: waitMs === 0 ? null : new Date(now.getTime() + waitMs) })
     .where('key', '=', key)
     .execute()
   return { waitMs }
@@ -59,23 +59,18 @@ export async function forgiveGuess(db: Db, { key, isAll }: { readonly key: strin
 export async function keepMark(db: Db, { key, endsAt }: { readonly key: string; readonly endsAt: Date }): Promise<void> {
   await db
     .insertInto('rate_bucket')
-    .values({ key, used: 0, ends_at: endsAt })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ends_at: endsAt }))
+    .values({ key, used: 0, endsAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ endsAt }))
     .execute()
 }
 
 /** Whether a key is remembered now. */
 export async function hasMark(db: Db, { key, now }: { readonly key: string; readonly now: Date }): Promise<boolean> {
-  const row = await db
-    .selectFrom('rate_bucket')
-    .select('key')
-    .where('key', '=', key)
-    .where('ends_at', '>', now)
-    .executeTakeFirst()
+  const row = await db.selectFrom('rate_bucket').select('key').where('key', '=', key).where('endsAt', '>', now).executeTakeFirst()
   return row !== undefined
 }
 
 /** Deletes the buckets that have ended. */
 export async function deleteEndedBuckets(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('rate_bucket').where('ends_at', '<=', now).execute()
+  await db.deleteFrom('rate_bucket').where('endsAt', '<=', now).execute()
 }

@@ -1,57 +1,58 @@
 // Written by scripts/table-types.ts from the migrated database. Do not edit.
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Cents } from '#kernel/money.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 export type AccountTable = {
   id: string
-  realm: string
-  country_code: string
+  realm: 'person' | 'institution'
+  countryCode: string
   mobile: string
   name: string
-  password_hash: string | null
-  avatar_key: string | null
-  avatar_modified_at: Date | null
-  locale: Generated<string>
+  passwordHash: string | null
+  avatarKey: string | null
+  avatarModifiedAt: Date | null
+  locale: Generated<'zh' | 'en'>
   email: string | null
-  status: Generated<string>
-  created_at: Date
-  updated_at: Date
-  last_side: string | null
-  closes_at: Date | null
-  terms_version: string | null
-  terms_accepted_at: Date | null
+  status: Generated<'active' | 'suspended' | 'closing' | 'erased'>
+  createdAt: Date
+  updatedAt: Date
+  lastSide: 'parent' | 'tutor' | 'institution' | null
+  closesAt: Date | null
+  termsVersion: string | null
+  termsAcceptedAt: Date | null
 }
 
 export type AccountBrowserTable = {
-  account_id: string
-  browser_hash: string
-  seen_at: Date
+  accountId: string
+  browserHash: string
+  seenAt: Date
 }
 
 export type AccountDeviceTable = {
-  account_id: string
-  device_hash: string
-  seen_at: Date
+  accountId: string
+  deviceHash: string
+  seenAt: Date
 }
 
 export type AccountIdentityTable = {
   provider: string
   subject: string
-  account_id: string
-  created_at: Date
+  accountId: string
+  createdAt: Date
 }
 
 export type AccountSideTable = {
-  account_id: string
-  side: string
-  created_at: Date
+  accountId: string
+  side: 'parent' | 'tutor' | 'institution'
+  createdAt: Date
 }
 
 export type ActOnceTable = {
   key: string
-  began_at: Date
-  ends_at: Date
+  beganAt: Date
+  endsAt: Date
   sealed: string | null
 }
 
@@ -59,22 +60,22 @@ export type AmountChangeTable = {
   seq: GeneratedAlways<number>
   name: string
   value: number
-  in_force_from: Date
-  made_at: Date
-  made_by: string
+  inForceFrom: Date
+  madeAt: Date
+  madeBy: string
   reason: string
 }
 
 export type AuditEntryTable = {
   seq: number
   at: Date
-  actor_kind: string
-  actor_id: string
+  actorKind: 'system' | 'operator' | 'user'
+  actorId: string
   action: string
-  object_kind: string
-  object_id: string
+  objectKind: string
+  objectId: string
   details: Json
-  previous_hash: string
+  previousHash: string
   hash: string
 }
 
@@ -86,121 +87,121 @@ export type AuditHeadTable = {
 
 export type BankStatementTable = {
   id: string
-  file_name: string
-  content_hash: string
-  state: string
-  imported_by: string
-  imported_at: Date
-  signed_by: string | null
-  book_next_at: Date | null
-  ended_at: Date | null
+  fileName: string
+  contentHash: string
+  state: 'imported' | 'signed' | 'booked' | 'discarded'
+  importedBy: string
+  importedAt: Date
+  signedBy: string | null
+  bookNextAt: Date | null
+  endedAt: Date | null
 }
 
 export type BankStatementLineTable = {
-  statement_id: string
+  statementId: string
   line: number
   raw: string
   day: string | null
-  amount_cents: number | null
+  amountCents: ColumnType<Cents | null, number | null, number | null>
   reference: string
   payer: string
-  bank_number: string | null
-  fault: string | null
-  outcome: string | null
-  attempt_id: string | null
+  bankNumber: string | null
+  fault: 'fields' | 'date' | 'amount' | 'currency' | 'number' | 'reused' | null
+  outcome: 'paid' | 'surplus' | 'mismatched' | 'known' | 'unknown' | 'outgoing' | 'fault' | null
+  attemptId: string | null
 }
 
 export type BookingTable = {
   id: Generated<number>
-  case_id: number
-  tutor_id: number
-  parent_account_id: string
-  state: string
-  created_at: Date
-  expires_at: Date
-  decided_at: Date | null
-  price_cents: number | null
-  acceptance: string
-  reminded_at: Date | null
-  starts_at: Date | null
+  caseId: number
+  tutorId: number
+  parentAccountId: string
+  state: 'requested' | 'offered' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'lapsed' | 'left'
+  createdAt: Date
+  expiresAt: Date
+  decidedAt: Date | null
+  priceCents: ColumnType<Cents | null, number | null, number | null>
+  acceptance: 'first' | 'compare'
+  remindedAt: Date | null
+  startsAt: Date | null
 }
 
 export type BoostPurchaseTable = {
   id: string
-  account_id: string
-  package_id: number
-  order_id: string | null
+  accountId: string
+  packageId: number
+  orderId: string | null
   boosts: number
   used: Generated<number>
-  bought_at: Date
-  expires_at: Date
+  boughtAt: Date
+  expiresAt: Date
 }
 
 export type BoostUseTable = {
   id: string
-  purchase_id: string
-  tutor_id: number
-  begins_at: Date
-  ends_at: Date
-  ended_at: Date | null
+  purchaseId: string
+  tutorId: number
+  beginsAt: Date
+  endsAt: Date
+  endedAt: Date | null
 }
 
 export type CaseCardTable = {
   id: number | null
-  job_no: string | null
+  jobNo: string | null
   subject: string | null
-  custom_label: string | null
+  customLabel: string | null
   level: number | null
-  area_id: number | null
-  teach_mode: string | null
-  price_min_cents: number | null
-  price_max_cents: number | null
-  lessons_per_week: number | null
-  lesson_minutes: number | null
-  start_within_days: number | null
-  group_size: number | null
+  areaId: number | null
+  teachMode: string | null
+  priceMinCents: ColumnType<Cents | null, number | null, number | null>
+  priceMaxCents: ColumnType<Cents | null, number | null, number | null>
+  lessonsPerWeek: number | null
+  lessonMinutes: number | null
+  startWithinDays: number | null
+  groupSize: number | null
   medium: string | null
   features: string[] | null
-  tutor_sex: string | null
-  is_urgent: boolean | null
-  is_sen: boolean | null
-  applicant_count: number | null
-  travel_allowance_cents: number | null
+  tutorSex: string | null
+  isUrgent: boolean | null
+  isSen: boolean | null
+  applicantCount: number | null
+  travelAllowanceCents: ColumnType<Cents | null, number | null, number | null>
   note: string | null
-  published_at: Date | null
+  publishedAt: Date | null
 }
 
 export type CaseFeeTable = {
-  escrow_id: string
-  amount_cents: number
-  paid_cents: Generated<number>
-  created_at: Date
-  ended_at: Date | null
+  escrowId: string
+  amountCents: ColumnType<Cents, number, number>
+  paidCents: ColumnType<Cents, number | undefined, number>
+  createdAt: Date
+  endedAt: Date | null
 }
 
 export type CaseOfferTable = {
   id: string
-  case_id: number
-  tutor_id: number
-  status: string
-  price_cents: number
+  caseId: number
+  tutorId: number
+  status: 'applied' | 'shortlisted' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'left'
+  priceCents: ColumnType<Cents, number, number>
   message: string
-  first_day: string | null
-  counter_price_cents: number | null
-  counter_lessons_per_week: number | null
-  counter_lesson_minutes: number | null
-  expires_at: Date
-  reminded_at: Date | null
-  created_at: Date
-  updated_at: Date
+  firstDay: string | null
+  counterPriceCents: ColumnType<Cents | null, number | null, number | null>
+  counterLessonsPerWeek: number | null
+  counterLessonMinutes: number | null
+  expiresAt: Date
+  remindedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
 }
 
 export type CaseSearchTable = {
   id: number
   status: number
   smart: number
-  price_min: number
-  price_max: number
+  priceMin: number
+  priceMax: number
   published: number
   terms: number[]
   words: number[]
@@ -208,235 +209,240 @@ export type CaseSearchTable = {
 
 export type CaseSearchChangeTable = {
   seq: GeneratedAlways<number>
-  case_id: number
+  caseId: number
   txid: Generated<string>
-  changed_at: Generated<Date>
+  changedAt: Generated<Date>
 }
 
 export type CodeChallengeTable = {
-  code_key: string
+  codeKey: string
   purpose: string
-  phone_hash: string
-  phone_sealed: string
-  code_hash: string | null
-  account_id: string | null
-  session_id: string | null
+  phoneHash: string
+  phoneSealed: string
+  codeHash: string | null
+  accountId: string | null
+  sessionId: string | null
   tries: Generated<number>
-  created_at: Date
-  ends_at: Date
-  used_at: Date | null
-  object_id: string | null
+  createdAt: Date
+  endsAt: Date
+  usedAt: Date | null
+  objectId: string | null
 }
 
 export type CodeSentTable = {
-  phone_hash: string
+  phoneHash: string
   purpose: string
-  sent_at: Date
+  sentAt: Date
 }
 
 export type ContentReportTable = {
   id: string
-  reporter_account_id: string | null
-  object_kind: string
-  object_id: string
-  reason: string
+  reporterAccountId: string | null
+  objectKind: 'message' | 'review' | 'case' | 'tutor'
+  objectId: string
+  reason: 'contact' | 'abuse' | 'fraud' | 'unsafe' | 'spam' | 'other'
   note: string
   excerpt: string
-  state: Generated<string>
-  decided_by: string | null
-  decided_at: Date | null
-  created_at: Date
+  state: Generated<'open' | 'upheld' | 'dismissed'>
+  decidedBy: string | null
+  decidedAt: Date | null
+  createdAt: Date
 }
 
 export type CoverHoldTable = {
-  lesson_id: string
-  hold_id: string
-  amount_cents: number
-  escrow_id: string | null
+  lessonId: string
+  holdId: string
+  amountCents: ColumnType<Cents, number, number>
+  escrowId: string | null
 }
 
 export type DeliveryTable = {
   id: string
-  channel: string
+  channel: 'sms' | 'whatsapp' | 'email' | 'push'
   purpose: string
-  locale: string
-  account_id: string | null
+  locale: 'zh' | 'en'
+  accountId: string | null
   sealed: string | null
-  state: Generated<string>
+  state: Generated<'queued' | 'sending' | 'unsure' | 'sent' | 'failed'>
   attempts: Generated<number>
-  claimed_at: Date | null
-  attempted_at: Date | null
-  next_at: Date
-  expires_at: Date
-  provider_ref: string | null
+  claimedAt: Date | null
+  attemptedAt: Date | null
+  nextAt: Date
+  expiresAt: Date
+  providerRef: string | null
   problem: string | null
-  created_at: Date
-  ended_at: Date | null
+  createdAt: Date
+  endedAt: Date | null
 }
 
 export type DeliveryBundleTable = {
   key: string
-  delivery_id: string | null
-  goes_at: Date
+  deliveryId: string | null
+  goesAt: Date
 }
 
 export type DemoFillTable = {
   id: GeneratedAlways<number>
   seed: number
   tutors: number
-  filled_at: Date
-  people_at: Date | null
+  filledAt: Date
+  peopleAt: Date | null
 }
 
 export type DisputeFileTable = {
   id: string
-  dispute_id: number
-  author: string
-  phase: string
-  storage_key: string
-  file_name: string
-  media_type: string
+  disputeId: number
+  author: 'parent' | 'tutor'
+  phase: 'answering' | 'evidence'
+  storageKey: string
+  fileName: string
+  mediaType: 'application/pdf' | 'image/webp'
   bytes: number
   sha256: string
-  created_at: Date
+  createdAt: Date
 }
 
 export type DisputeFileRemovalTable = {
-  storage_key: string
-  due_at: Date
+  storageKey: string
+  dueAt: Date
 }
 
 export type DisputeStatementTable = {
   id: string
-  dispute_id: number
-  author: string
-  move: string
+  disputeId: number
+  author: 'parent' | 'tutor' | 'operator'
+  move: 'open' | 'answer' | 'add' | 'decide'
   body: string
-  created_at: Date
+  createdAt: Date
 }
 
 export type EntryTable = {
-  transfer_id: string
-  account_id: number
+  transferId: string
+  accountId: number
   currency: string
-  amount_cents: number
-  account_seq: number | null
-  balance_after_cents: number | null
+  amountCents: ColumnType<Cents, number, number>
+  accountSeq: number | null
+  balanceAfterCents: ColumnType<Cents | null, number | null, number | null>
 }
 
 export type FavouriteCaseTable = {
-  account_id: string
-  job_id: number
-  created_at: Date
+  accountId: string
+  jobId: number
+  createdAt: Date
 }
 
 export type FavouriteTutorTable = {
-  account_id: string
-  tutor_id: number
-  created_at: Date
+  accountId: string
+  tutorId: number
+  createdAt: Date
 }
 
 export type FineTable = {
   id: string
-  escrow_id: string
-  debtor_account_id: string
-  side: string
-  reason: string
-  event_seq: number
-  lesson_id: string | null
-  amount_cents: number
-  paid_cents: Generated<number>
-  state: string
-  created_at: Date
-  appeal_until: Date
-  appeal_text: string | null
-  appealed_at: Date | null
+  escrowId: string
+  debtorAccountId: string
+  side: 'parent' | 'tutor'
+  reason:
+    | 'cancel_case_after_confirm'
+    | 'cancel_case_at_that_day'
+    | 'cancel_case_in_negotiate_lesson'
+    | 'tutor_absent'
+    | 'parent_absent'
+  eventSeq: number
+  lessonId: string | null
+  amountCents: ColumnType<Cents, number, number>
+  paidCents: ColumnType<Cents, number | undefined, number>
+  state: 'proposed' | 'appealed' | 'due' | 'paid' | 'cancelled'
+  createdAt: Date
+  appealUntil: Date
+  appealText: string | null
+  appealedAt: Date | null
   decision: string | null
-  decided_by: string | null
-  decided_at: Date | null
-  ended_at: Date | null
+  decidedBy: string | null
+  decidedAt: Date | null
+  endedAt: Date | null
 }
 
 export type GiftGrantTable = {
   id: string
-  owner_account_id: string
-  reason: string
-  amount_cents: number
-  expires_at: Date
-  created_at: Date
-  ended_at: Date | null
+  ownerAccountId: string
+  reason: 'sign-up' | 'referral'
+  amountCents: ColumnType<Cents, number, number>
+  expiresAt: Date
+  createdAt: Date
+  endedAt: Date | null
 }
 
 export type HallFeeHoldTable = {
-  case_id: number
-  hold_id: string
-  amount_cents: number
+  caseId: number
+  holdId: string
+  amountCents: ColumnType<Cents, number, number>
 }
 
 export type HoldTable = {
   id: string
   idem: string
-  content_hash: string
-  account_id: number
-  amount_cents: number
+  contentHash: string
+  accountId: number
+  amountCents: ColumnType<Cents, number, number>
   about: string | null
-  state: string
-  expires_at: Date
-  transfer_id: string | null
-  created_at: Date
-  ended_at: Date | null
+  state: 'open' | 'posted' | 'voided' | 'expired'
+  expiresAt: Date
+  transferId: string | null
+  createdAt: Date
+  endedAt: Date | null
 }
 
 export type InstallationKeyTable = {
-  key_id: string
-  check_value: string
-  first_used_at: Date
+  keyId: string
+  checkValue: string
+  firstUsedAt: Date
 }
 
 export type InvitationTable = {
-  account_id: string
+  accountId: string
   code: string
-  phone_hash: string
-  created_at: Date
+  phoneHash: string
+  createdAt: Date
 }
 
 export type KeptBalanceTable = {
   id: string
-  from_escrow_id: string
-  parent_account_id: string
-  case_id: number
-  hold_id: string
-  amount_cents: number
-  state: string
-  created_at: Date
-  ended_at: Date | null
-  moved_cents: Generated<number>
-  to_escrow_id: string | null
+  fromEscrowId: string
+  parentAccountId: string
+  caseId: number
+  holdId: string
+  amountCents: ColumnType<Cents, number, number>
+  state: 'kept' | 'moved' | 'returned'
+  createdAt: Date
+  endedAt: Date | null
+  movedCents: ColumnType<Cents, number | undefined, number>
+  toEscrowId: string | null
 }
 
 export type LedgerAccountTable = {
   id: GeneratedAlways<number>
   code: string
-  owner_account_id: string | null
-  kind: string
+  ownerAccountId: string | null
+  kind: 'cash' | 'gift' | 'payable' | 'escrow' | 'clearing' | 'income' | 'expense' | 'suspense' | 'withdraw' | 'bank'
   currency: string
-  normal: string
-  is_tracked: boolean
-  created_at: Date
+  normal: 'D' | 'C'
+  isTracked: boolean
+  createdAt: Date
 }
 
 export type LedgerBalanceTable = {
-  account_id: number
-  posted_cents: Generated<number>
-  held_cents: Generated<number>
+  accountId: number
+  postedCents: ColumnType<Cents, number | undefined, number>
+  heldCents: ColumnType<Cents, number | undefined, number>
   seq: Generated<number>
 }
 
 export type LedgerChainTable = {
   seq: number
   kind: string
-  record_id: string
-  previous_hash: string
+  recordId: string
+  previousHash: string
   hash: string
 }
 
@@ -448,307 +454,322 @@ export type LedgerChainHeadTable = {
 
 export type LedgerRecordTable = {
   kind: string | null
-  record_id: string | null
+  recordId: string | null
   body: string | null
 }
 
 export type LedgerSnapshotTable = {
-  account_id: number
-  chain_seq: number
-  posted_cents: number
-  created_at: Date
+  accountId: number
+  chainSeq: number
+  postedCents: ColumnType<Cents, number, number>
+  createdAt: Date
 }
 
 export type LedgerUnchainedTable = {
   kind: string
-  record_id: string
-  created_at: Date
+  recordId: string
+  createdAt: Date
 }
 
 export type LeftMatchTable = {
   id: string
-  case_id: number
-  tutor_id: number
-  parent_account_id: string | null
-  price_cents: number
-  lesson_minutes: number
-  matched_at: Date
-  left_at: Date
-  left_by: string
-  reason: string
-  is_free_replacement: boolean
+  caseId: number
+  tutorId: number
+  parentAccountId: string | null
+  priceCents: ColumnType<Cents, number, number>
+  lessonMinutes: number
+  matchedAt: Date
+  leftAt: Date
+  leftBy: 'parent' | 'tutor'
+  reason: 'vanished' | 'guarantee' | 'schedule' | 'distance' | 'not_suitable' | 'price' | 'no_answer' | 'not_needed' | 'other'
+  isFreeReplacement: boolean
 }
 
 export type LessonTable = {
   id: string
-  series_id: string
-  case_id: number
-  tutor_id: number
-  parent_account_id: string
-  state: string
-  proposed_by: string
-  starts_at: Date
+  seriesId: string
+  caseId: number
+  tutorId: number
+  parentAccountId: string
+  state:
+    | 'proposed'
+    | 'scheduled'
+    | 'moving'
+    | 'started'
+    | 'ended'
+    | 'too_short'
+    | 'claimed'
+    | 'confirmed'
+    | 'auto_confirmed'
+    | 'disputed'
+    | 'decided'
+    | 'voided'
+    | 'refunded'
+    | 'cancelled'
+    | 'missed'
+  proposedBy: 'parent' | 'tutor'
+  startsAt: Date
   minutes: number
-  started_at: Date | null
-  ended_at: Date | null
-  auto_confirm_at: Date | null
-  reminded_at: Date | null
-  created_at: Date
-  moving_to: Date | null
-  problem_note: string | null
-  confirmed_at: Date | null
-  price_cents: number | null
-  settled_at: Date | null
-  trial_id: number | null
+  startedAt: Date | null
+  endedAt: Date | null
+  autoConfirmAt: Date | null
+  remindedAt: Date | null
+  createdAt: Date
+  movingTo: Date | null
+  problemNote: string | null
+  confirmedAt: Date | null
+  priceCents: ColumnType<Cents | null, number | null, number | null>
+  settledAt: Date | null
+  trialId: number | null
 }
 
 export type LessonCalendarTable = {
-  account_id: string
-  side: string
-  token_hash: string
-  created_at: Date
+  accountId: string
+  side: 'parent' | 'tutor'
+  tokenHash: string
+  createdAt: Date
   sealed: string | null
 }
 
 export type LessonDisputeTable = {
   id: Generated<number>
-  lesson_id: string
-  case_id: number
-  tutor_id: number
-  parent_account_id: string
-  opened_by: string
-  problem: string
-  asked_cents: number | null
-  escrow_id: string | null
-  hold_id: string | null
-  held_cents: number
-  state: string
-  opened_at: Date
-  due_at: Date | null
-  reminded_at: Date | null
-  ended_at: Date | null
-  refund_cents: number | null
-  paid_cents: number | null
-  commission_cents: number | null
-  is_held: boolean | null
+  lessonId: string
+  caseId: number
+  tutorId: number
+  parentAccountId: string
+  openedBy: 'parent' | 'tutor'
+  problem: 'late' | 'short' | 'conduct' | 'quality' | 'other'
+  askedCents: ColumnType<Cents | null, number | null, number | null>
+  escrowId: string | null
+  holdId: string | null
+  heldCents: ColumnType<Cents, number, number>
+  state: 'answering' | 'evidence' | 'deciding' | 'agreed' | 'decided' | 'withdrawn'
+  openedAt: Date
+  dueAt: Date | null
+  remindedAt: Date | null
+  endedAt: Date | null
+  refundCents: ColumnType<Cents | null, number | null, number | null>
+  paidCents: ColumnType<Cents | null, number | null, number | null>
+  commissionCents: ColumnType<Cents | null, number | null, number | null>
+  isHeld: boolean | null
 }
 
 export type LessonEventTable = {
   seq: GeneratedAlways<number>
-  object_kind: string
-  object_id: string
+  objectKind: 'booking' | 'lesson' | 'review' | 'match' | 'fine' | 'dispute' | 'trial' | 'kept_balance'
+  objectId: string
   move: string
-  from_state: string | null
-  to_state: string
-  actor_kind: string
-  actor_id: string | null
+  fromState: string | null
+  toState: string
+  actorKind: string
+  actorId: string | null
   at: Date
   details: Json
 }
 
 export type LessonReleaseTable = {
-  lesson_id: string
-  escrow_id: string
-  tutor_id: number
-  parent_account_id: string
+  lessonId: string
+  escrowId: string
+  tutorId: number
+  parentAccountId: string
   minutes: number
-  price_cents: number
-  released_cents: number
-  commission_cents: number
-  transfer_id: string | null
-  created_at: Date
-  refunded_cents: Generated<number>
+  priceCents: ColumnType<Cents, number, number>
+  releasedCents: ColumnType<Cents, number, number>
+  commissionCents: ColumnType<Cents, number, number>
+  transferId: string | null
+  createdAt: Date
+  refundedCents: ColumnType<Cents, number | undefined, number>
 }
 
 export type LessonSlotTable = {
-  tutor_id: number
+  tutorId: number
   quarter: number
-  lesson_id: string
+  lessonId: string
 }
 
 export type MatchEscrowTable = {
   id: string
-  case_id: number
-  tutor_id: number
-  parent_account_id: string
-  created_at: Date
-  ended_at: Date | null
-  closed_at: Date | null
-  fines_apply: Generated<boolean>
-  trial_id: number | null
-  parent_quoted_at: Date | null
-  tutor_quoted_at: Date | null
-  from_escrow_id: string | null
+  caseId: number
+  tutorId: number
+  parentAccountId: string
+  createdAt: Date
+  endedAt: Date | null
+  closedAt: Date | null
+  finesApply: Generated<boolean>
+  trialId: number | null
+  parentQuotedAt: Date | null
+  tutorQuotedAt: Date | null
+  fromEscrowId: string | null
 }
 
 export type MessageTable = {
   id: string
-  thread_id: string
+  threadId: string
   seq: number
-  sender: string
+  sender: 'parent' | 'tutor'
   body: string
-  is_masked: boolean
-  client_key: string
-  removed_at: Date | null
-  created_at: Date
+  isMasked: boolean
+  clientKey: string
+  removedAt: Date | null
+  createdAt: Date
 }
 
 export type MobileChangeTable = {
-  session_id: string
-  auth_code_hash: string
-  ends_at: Date
+  sessionId: string
+  authCodeHash: string
+  endsAt: Date
 }
 
 export type NoticeTable = {
   id: string
-  account_id: string
+  accountId: string
   kind: string
   values: Json
-  created_at: Date
-  read_at: Date | null
+  createdAt: Date
+  readAt: Date | null
 }
 
 export type NoticeSettingTable = {
-  account_id: string
-  email_topics: string[]
-  phone_topics: string[]
-  quiet_from: number
-  quiet_to: number
-  updated_at: Date
-  push_topics: Generated<string[]>
-  urgent_phone: boolean | null
+  accountId: string
+  emailTopics: string[]
+  phoneTopics: string[]
+  quietFrom: number
+  quietTo: number
+  updatedAt: Date
+  pushTopics: Generated<string[]>
+  urgentPhone: boolean | null
 }
 
 export type OperatorTable = {
   id: string
   email: string
   name: string
-  password_hash: string
-  totp_secret: string
-  totp_last_step: Generated<number>
-  status: Generated<string>
-  created_at: Date
+  passwordHash: string
+  totpSecret: string
+  totpLastStep: Generated<number>
+  status: Generated<'active' | 'suspended'>
+  createdAt: Date
 }
 
 export type PayAttemptTable = {
   id: string
-  order_id: string
+  orderId: string
   number: number
-  merchant_ref: string
-  provider: string
-  device: string
-  provider_ref: string | null
-  total_cents: number
-  fee_cents: number
-  state: string
-  next_step: Json | null
-  effective_seconds: number | null
-  transaction_id: string | null
+  merchantRef: string
+  provider: 'alipay' | 'payme' | 'stripe' | 'paypal' | 'fps'
+  device: 'desktop' | 'mobile'
+  providerRef: string | null
+  totalCents: ColumnType<Cents, number, number>
+  feeCents: ColumnType<Cents, number, number>
+  state: 'submitted' | 'pending' | 'unknown' | 'succeeded' | 'surplus' | 'mismatched' | 'failed' | 'cancelled' | 'expired'
+  nextStep: Json | null
+  effectiveSeconds: number | null
+  transactionId: string | null
   code: string | null
-  refunded_cents: Generated<number>
-  created_at: Date
-  expires_at: Date
-  asked_at: Date | null
+  refundedCents: ColumnType<Cents, number | undefined, number>
+  createdAt: Date
+  expiresAt: Date
+  askedAt: Date | null
   asks: Generated<number>
-  ask_next_at: Date | null
-  received_cents: number | null
-  looked_at: Date | null
-  look_next_at: Date | null
+  askNextAt: Date | null
+  receivedCents: ColumnType<Cents | null, number | null, number | null>
+  lookedAt: Date | null
+  lookNextAt: Date | null
 }
 
 export type PayEventTable = {
   id: string
-  order_id: string
-  kind: string
-  subject_id: string
+  orderId: string
+  kind: 'order' | 'attempt' | 'refund' | 'reversal'
+  subjectId: string
   move: string
-  from_state: string | null
-  to_state: string
-  actor_kind: string
-  actor_id: string | null
+  fromState: string | null
+  toState: string
+  actorKind: string
+  actorId: string | null
   details: Json
-  created_at: Date
+  createdAt: Date
 }
 
 export type PayOrderTable = {
   id: string
-  trade_no: string
+  tradeNo: string
   kind: string
-  payer_account_id: string
+  payerAccountId: string
   target: string
-  title_zh: string
-  title_en: string
+  titleZh: string
+  titleEn: string
   details: Json
-  price_cents: number
-  deducted_cents: number
-  hold_id: string | null
-  credit_code: string
-  takes_late: boolean
-  state: string
+  priceCents: ColumnType<Cents, number, number>
+  deductedCents: ColumnType<Cents, number, number>
+  holdId: string | null
+  creditCode: string
+  takesLate: boolean
+  state: 'open' | 'paid' | 'closed'
   method: string | null
-  transfer_id: string | null
-  created_at: Date
-  expires_at: Date
-  ended_at: Date | null
+  transferId: string | null
+  createdAt: Date
+  expiresAt: Date
+  endedAt: Date | null
 }
 
 export type PayRefundTable = {
   id: string
-  refund_ref: string
+  refundRef: string
   idem: string
-  attempt_id: string | null
-  order_id: string
-  amount_cents: number
-  debit_code: string
+  attemptId: string | null
+  orderId: string
+  amountCents: ColumnType<Cents, number, number>
+  debitCode: string
   reason: string
-  state: string
+  state: 'requested' | 'pending' | 'succeeded' | 'failed'
   code: string | null
-  transfer_id: string
-  created_at: Date
+  transferId: string
+  createdAt: Date
   asks: Generated<number>
-  ask_next_at: Date | null
-  way: Generated<string>
+  askNextAt: Date | null
+  way: Generated<'provider' | 'wallet'>
 }
 
 export type PayReversalTable = {
   id: string
-  order_id: string
-  attempt_id: string
+  orderId: string
+  attemptId: string
   provider: string
-  provider_no: string
-  kind: string
-  amount_cents: number
+  providerNo: string
+  kind: 'refund' | 'dispute'
+  amountCents: ColumnType<Cents, number, number>
   reason: string | null
-  due_at: Date | null
-  state: string
-  transfer_id: string
-  decision_transfer_id: string | null
-  created_at: Date
+  dueAt: Date | null
+  state: 'open' | 'taken' | 'borne' | 'recovered' | 'returned'
+  transferId: string
+  decisionTransferId: string | null
+  createdAt: Date
 }
 
 export type PayoutAccountTable = {
   id: string
-  account_id: string
-  cheque_type: string
+  accountId: string
+  chequeType: 'FPS' | 'BANK_TRANSFER' | 'CHEQUE'
   sealed: string
-  number_masked: string
-  created_at: Date
-  usable_from: Date
+  numberMasked: string
+  createdAt: Date
+  usableFrom: Date
 }
 
 export type PushSubscriptionTable = {
-  endpoint_hash: string
-  account_id: string
-  session_id: string
+  endpointHash: string
+  accountId: string
+  sessionId: string
   sealed: string
-  created_at: Date
+  createdAt: Date
 }
 
 export type RateBucketTable = {
   key: string
   used: number
-  ends_at: Date
-  open_at: Date | null
+  endsAt: Date
+  openAt: Date | null
 }
 
 export type ReadinessWriteTable = {
@@ -760,59 +781,59 @@ export type ReconciliationTable = {
   at: Date
   problems: number
   results: Json
-  chain_seq: number
-  chain_hash: string
+  chainSeq: number
+  chainHash: string
 }
 
 export type ReferralTable = {
-  friend_account_id: string
-  inviter_account_id: string
-  phone_hash: string
-  created_at: Date
-  due_at: Date | null
-  decided_at: Date | null
-  friend_cents: number | null
-  inviter_cents: number | null
+  friendAccountId: string
+  inviterAccountId: string
+  phoneHash: string
+  createdAt: Date
+  dueAt: Date | null
+  decidedAt: Date | null
+  friendCents: ColumnType<Cents | null, number | null, number | null>
+  inviterCents: ColumnType<Cents | null, number | null, number | null>
 }
 
 export type ReviewTable = {
   id: string
-  case_id: number
-  tutor_id: number
-  parent_account_id: string
-  author: string
-  state: string
+  caseId: number
+  tutorId: number
+  parentAccountId: string
+  author: 'parent' | 'tutor'
+  state: 'written' | 'published' | 'reported' | 'hidden'
   explaining: number
   punctuality: number
   preparation: number
   communication: number
   stars: number
   body: string
-  written_at: Date
-  publish_at: Date
-  published_at: Date | null
+  writtenAt: Date
+  publishAt: Date
+  publishedAt: Date | null
   reply: string | null
-  replied_at: Date | null
+  repliedAt: Date | null
 }
 
 export type SchemaMigrationTable = {
   name: string
   hash: string
-  applied_at: Generated<Date>
+  appliedAt: Generated<Date>
 }
 
 export type SchoolTable = {
   id: number
-  district_id: number
-  name_zh: string
-  name_en: string
-  level: string
-  finance: string
-  gender: string
-  profile_zh: string
-  profile_en: string
-  address_zh: string
-  address_en: string
+  districtId: number
+  nameZh: string
+  nameEn: string
+  level: 'kindergarten' | 'primary' | 'secondary'
+  finance: 'government' | 'aided' | 'direct' | 'private'
+  gender: 'coed' | 'boys' | 'girls'
+  profileZh: string
+  profileEn: string
+  addressZh: string
+  addressEn: string
   tel: string
   fax: string
   website: string
@@ -822,251 +843,251 @@ export type SearchFormatTable = {
   listing: string
   format: number
   target: number
-  refreshed_to: Generated<number>
+  refreshedTo: Generated<number>
 }
 
 export type SessionTable = {
-  id_hash: string
+  idHash: string
   id: string
-  account_id: string | null
-  operator_id: string | null
-  side: string | null
+  accountId: string | null
+  operatorId: string | null
+  side: 'parent' | 'tutor' | 'institution' | null
   method: string
-  user_agent: string
-  created_at: Date
-  last_seen_at: Date
-  idle_ends_at: Date
-  ends_at: Date
+  userAgent: string
+  createdAt: Date
+  lastSeenAt: Date
+  idleEndsAt: Date
+  endsAt: Date
 }
 
 export type SessionActorTable = {
   id: string | null
-  id_hash: string | null
+  idHash: string | null
   side: string | null
-  account_id: string | null
-  operator_id: string | null
-  last_seen_at: Date | null
-  idle_ends_at: Date | null
-  ends_at: Date | null
-  is_active: boolean | null
-  tutor_id: number | null
+  accountId: string | null
+  operatorId: string | null
+  lastSeenAt: Date | null
+  idleEndsAt: Date | null
+  endsAt: Date | null
+  isActive: boolean | null
+  tutorId: number | null
 }
 
 export type StorageMarkTable = {
-  is_only: Generated<boolean>
+  isOnly: Generated<boolean>
   mark: string
 }
 
 export type TextSweepTable = {
   name: string
   rules: number
-  last_key: string
-  finished_at: Date | null
+  lastKey: string
+  finishedAt: Date | null
 }
 
 export type ThreadTable = {
   id: string
-  parent_account_id: string
-  tutor_id: number
-  case_id: number | null
-  contacts_open_at: Date | null
-  message_count: Generated<number>
-  parent_unread: Generated<number>
-  tutor_unread: Generated<number>
-  parent_read_seq: Generated<number>
-  tutor_read_seq: Generated<number>
-  last_message_at: Date
-  created_at: Date
+  parentAccountId: string
+  tutorId: number
+  caseId: number | null
+  contactsOpenAt: Date | null
+  messageCount: Generated<number>
+  parentUnread: Generated<number>
+  tutorUnread: Generated<number>
+  parentReadSeq: Generated<number>
+  tutorReadSeq: Generated<number>
+  lastMessageAt: Date
+  createdAt: Date
 }
 
 export type ThreadBlockTable = {
-  parent_account_id: string
-  tutor_id: number
-  blocked_by: string
-  created_at: Date
+  parentAccountId: string
+  tutorId: number
+  blockedBy: 'parent' | 'tutor'
+  createdAt: Date
 }
 
 export type TradeKeyTable = {
   kid: string
-  public_jwk: Json
+  publicJwk: Json
   sealed: string
-  created_at: Date
-  retired_at: Date | null
+  createdAt: Date
+  retiredAt: Date | null
 }
 
 export type TradeNonceTable = {
   hash: string
-  session_id: string
-  purpose: string
-  trade_no: string | null
-  amount_cents: number | null
-  ends_at: Date
+  sessionId: string
+  purpose: 'pay' | 'set'
+  tradeNo: string | null
+  amountCents: ColumnType<Cents | null, number | null, number | null>
+  endsAt: Date
 }
 
 export type TradePasswordTable = {
-  account_id: string
+  accountId: string
   hash: string
-  set_at: Date
+  setAt: Date
   tries: Generated<number>
-  locked_until: Date | null
-  wrong_at: Generated<Date[]>
-  needs_reset: Generated<boolean>
+  lockedUntil: Date | null
+  wrongAt: Generated<Date[]>
+  needsReset: Generated<boolean>
 }
 
 export type TradePasswordTokenTable = {
   hash: string
-  account_id: string
-  session_id: string
-  ends_at: Date
+  accountId: string
+  sessionId: string
+  endsAt: Date
 }
 
 export type TransferTable = {
   id: string
   idem: string
-  content_hash: string
+  contentHash: string
   kind: string
   currency: string
   about: string | null
-  reverses_id: string | null
-  created_at: Date
+  reversesId: string | null
+  createdAt: Date
 }
 
 export type TrialTable = {
   id: Generated<number>
-  case_id: number
-  tutor_id: number
-  parent_account_id: string
-  state: string
-  starts_at: Date
+  caseId: number
+  tutorId: number
+  parentAccountId: string
+  state: 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'cancelled'
+  startsAt: Date
   minutes: number
-  price_cents: number
-  hold_id: string | null
-  created_at: Date
-  expires_at: Date
-  reminded_at: Date | null
-  decided_at: Date | null
-  covers_lesson_id: string | null
+  priceCents: ColumnType<Cents, number, number>
+  holdId: string | null
+  createdAt: Date
+  expiresAt: Date
+  remindedAt: Date | null
+  decidedAt: Date | null
+  coversLessonId: string | null
 }
 
 export type TuitionCaseTable = {
   id: Generated<number>
-  job_no: string
-  parent_account_id: string | null
-  status: Generated<string>
-  closed_reason: string | null
+  jobNo: string
+  parentAccountId: string | null
+  status: Generated<'draft' | 'open' | 'matched' | 'closed'>
+  closedReason: 'by_parent' | 'expired' | 'by_operator' | null
   subject: string | null
-  custom_label: string | null
+  customLabel: string | null
   level: number | null
   medium: string | null
-  teach_mode: string | null
-  area_id: number | null
+  teachMode: 'home' | 'public' | 'online' | 'either' | null
+  areaId: number | null
   estate: string | null
-  address_sealed: string | null
-  price_min_cents: number | null
-  price_max_cents: number | null
-  lessons_per_week: Generated<number>
-  lesson_minutes: Generated<number>
-  time_windows: Generated<Json>
-  time_flexible: Generated<boolean>
-  start_within_days: number | null
-  group_size: Generated<number>
-  is_sen: Generated<boolean>
-  sen_note_sealed: string | null
-  travel_allowance_cents: Generated<number>
-  is_urgent: Generated<boolean>
+  addressSealed: string | null
+  priceMinCents: ColumnType<Cents | null, number | null, number | null>
+  priceMaxCents: ColumnType<Cents | null, number | null, number | null>
+  lessonsPerWeek: Generated<number>
+  lessonMinutes: Generated<number>
+  timeWindows: Generated<Json>
+  timeFlexible: Generated<boolean>
+  startWithinDays: 3 | 7 | 14 | 30 | null
+  groupSize: Generated<number>
+  isSen: Generated<boolean>
+  senNoteSealed: string | null
+  travelAllowanceCents: ColumnType<Cents, number | undefined, number>
+  isUrgent: Generated<boolean>
   features: Generated<string[]>
-  tutor_sex: Generated<string>
-  tutor_university: string | null
-  tutor_education: number | null
+  tutorSex: Generated<'any' | 'male' | 'female'>
+  tutorUniversity: string | null
+  tutorEducation: number | null
   note: Generated<string>
-  negotiate_lesson_number: Generated<number>
-  published_at: Date | null
-  expires_at: Date | null
-  applicant_count: Generated<number>
-  matched_tutor_id: number | null
-  matched_at: Date | null
-  agreed_price_cents: number | null
-  agreed_lessons_per_week: number | null
-  agreed_lesson_minutes: number | null
-  created_at: Date
-  updated_at: Date
-  free_replacements: Generated<number>
+  negotiateLessonNumber: Generated<number>
+  publishedAt: Date | null
+  expiresAt: Date | null
+  applicantCount: Generated<number>
+  matchedTutorId: number | null
+  matchedAt: Date | null
+  agreedPriceCents: ColumnType<Cents | null, number | null, number | null>
+  agreedLessonsPerWeek: number | null
+  agreedLessonMinutes: number | null
+  createdAt: Date
+  updatedAt: Date
+  freeReplacements: Generated<number>
 }
 
 export type TutorTable = {
   id: Generated<number>
-  status: Generated<string>
-  name_zh: string | null
-  name_en: string | null
-  sex: string | null
-  birth_year: number | null
-  avatar_key: string | null
-  avatar_modified_at: Date | null
-  tutor_level: Generated<number>
-  star_level_expires_at: Date | null
-  price_min_cents: number | null
-  experience_years: number | null
+  status: Generated<'draft' | 'active' | 'hidden' | 'suspended'>
+  nameZh: string | null
+  nameEn: string | null
+  sex: 'male' | 'female' | 'other' | null
+  birthYear: number | null
+  avatarKey: string | null
+  avatarModifiedAt: Date | null
+  tutorLevel: Generated<number>
+  starLevelExpiresAt: Date | null
+  priceMinCents: ColumnType<Cents | null, number | null, number | null>
+  experienceYears: number | null
   education: number | null
   university: string | null
-  major_zh: string | null
-  major_en: string | null
+  majorZh: string | null
+  majorEn: string | null
   languages: Generated<string[]>
   features: Generated<string[]>
-  experience_kinds: Generated<string[]>
-  current_jobs: Generated<number[]>
-  teaches_online: Generated<boolean>
+  experienceKinds: Generated<string[]>
+  currentJobs: Generated<number[]>
+  teachesOnline: Generated<boolean>
   intro: Generated<string>
-  created_at: Date
-  updated_at: Date
-  account_id: string | null
+  createdAt: Date
+  updatedAt: Date
+  accountId: string | null
   version: Generated<number>
-  published_at: Date | null
-  teacher_number: string | null
-  trial_minutes: number | null
-  trial_price_cents: number | null
+  publishedAt: Date | null
+  teacherNumber: string | null
+  trialMinutes: 30 | 45 | 60 | null
+  trialPriceCents: ColumnType<Cents | null, number | null, number | null>
 }
 
 export type TutorAreaTable = {
-  tutor_id: number
-  area_id: number
+  tutorId: number
+  areaId: number
 }
 
 export type TutorAvailabilityTable = {
-  tutor_id: number
+  tutorId: number
   weekday: number
-  from_minute: number
-  to_minute: number
+  fromMinute: number
+  toMinute: number
 }
 
 export type TutorCardTable = {
   id: number | null
-  name_zh: string | null
-  name_en: string | null
+  nameZh: string | null
+  nameEn: string | null
   sex: string | null
-  birth_year: number | null
-  avatar_key: string | null
-  avatar_modified_at: Date | null
-  tutor_level: number | null
-  star_level_expires_at: Date | null
-  price_min_cents: number | null
-  experience_years: number | null
+  birthYear: number | null
+  avatarKey: string | null
+  avatarModifiedAt: Date | null
+  tutorLevel: number | null
+  starLevelExpiresAt: Date | null
+  priceMinCents: ColumnType<Cents | null, number | null, number | null>
+  experienceYears: number | null
   education: number | null
   university: string | null
-  major_zh: string | null
-  major_en: string | null
+  majorZh: string | null
+  majorEn: string | null
   features: string[] | null
-  created_at: Date | null
+  createdAt: Date | null
   intro: string | null
-  view_count: number | null
-  success_job_count: number | null
-  collected_count: number | null
+  viewCount: number | null
+  successJobCount: number | null
+  collectedCount: number | null
   ratings: number[] | null
   subjects: Json | null
   areas: Json | null
 }
 
 export type TutorDayTable = {
-  tutor_id: number
+  tutorId: number
   day: number
   views: Generated<number>
   favourites: Generated<number>
@@ -1074,20 +1095,20 @@ export type TutorDayTable = {
 
 export type TutorDocumentTable = {
   id: string
-  tutor_id: number
-  kind: string
-  verification_id: string | null
-  storage_key: string
-  file_name: string
-  media_type: string
+  tutorId: number
+  kind: 'identity' | 'education' | 'teacher_registration' | 'conviction_check'
+  verificationId: string | null
+  storageKey: string
+  fileName: string
+  mediaType: string
   bytes: number
   sha256: string
-  created_at: Date
+  createdAt: Date
 }
 
 export type TutorDocumentRemovalTable = {
-  storage_key: string
-  created_at: Date
+  storageKey: string
+  createdAt: Date
 }
 
 export type TutorSearchTable = {
@@ -1097,9 +1118,9 @@ export type TutorSearchTable = {
   age: number
   experience: number
   score: number
-  review_count: number
+  reviewCount: number
   popularity: number
-  taught_hours: number
+  taughtHours: number
   smart: number
   terms: number[]
   words: number[]
@@ -1110,17 +1131,17 @@ export type TutorSearchTable = {
 
 export type TutorSearchChangeTable = {
   seq: GeneratedAlways<number>
-  tutor_id: number
+  tutorId: number
   txid: Generated<string>
-  changed_at: Generated<Date>
+  changedAt: Generated<Date>
 }
 
 export type TutorStatTable = {
-  tutor_id: number
-  view_count: Generated<number>
-  success_job_count: Generated<number>
-  collected_count: Generated<number>
-  taught_minutes: Generated<number>
+  tutorId: number
+  viewCount: Generated<number>
+  successJobCount: Generated<number>
+  collectedCount: Generated<number>
+  taughtMinutes: Generated<number>
   rating_1: Generated<number>
   rating_2: Generated<number>
   rating_3: Generated<number>
@@ -1129,66 +1150,66 @@ export type TutorStatTable = {
 }
 
 export type TutorSubjectTable = {
-  tutor_id: number
+  tutorId: number
   position: number
   subject: string
-  custom_label: string | null
-  level_min: number
-  level_max: number
-  price_cents: number
+  customLabel: string | null
+  levelMin: number
+  levelMax: number
+  priceCents: ColumnType<Cents, number, number>
 }
 
 export type TutorVerificationTable = {
   id: string
-  tutor_id: number
-  kind: string
-  state: string
-  submitted_at: Date
-  decided_at: Date | null
-  decided_by: string | null
+  tutorId: number
+  kind: 'identity' | 'education' | 'teacher_registration' | 'conviction_check'
+  state: 'submitted' | 'approved' | 'rejected' | 'expired' | 'dropped'
+  submittedAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
   reason: string | null
-  expires_at: Date | null
+  expiresAt: Date | null
   facts: Json | null
-  facts_version: Generated<number>
+  factsVersion: Generated<number>
 }
 
 export type UsedProofTable = {
   hash: string
-  ends_at: Date
+  endsAt: Date
 }
 
 export type WebhookDeliveryTable = {
   id: string
   provider: string
-  event_id: string | null
+  eventId: string | null
   kind: string | null
-  merchant_ref: string | null
-  provider_ref: string | null
-  is_verified: boolean
+  merchantRef: string | null
+  providerRef: string | null
+  isVerified: boolean
   raw: Uint8Array
-  received_at: Date
-  handled_at: Date | null
+  receivedAt: Date
+  handledAt: Date | null
 }
 
 export type WithdrawalTable = {
   id: string
   number: string
-  account_id: string
-  amount_cents: number
-  term_id: string
-  cheque_type: string
+  accountId: string
+  amountCents: ColumnType<Cents, number, number>
+  termId: string
+  chequeType: 'FPS' | 'BANK_TRANSFER' | 'CHEQUE'
   sealed: string
-  number_masked: string
-  code_key_hash: string
-  hold_id: string
-  transfer_id: string | null
-  state: string
-  checked_by: string | null
-  bank_reference: string | null
+  numberMasked: string
+  codeKeyHash: string
+  holdId: string
+  transferId: string | null
+  state: 'waiting' | 'checked' | 'approved' | 'paid' | 'rejected' | 'cancelled'
+  checkedBy: string | null
+  bankReference: string | null
   reason: string | null
   day: string
-  created_at: Date
-  ended_at: Date | null
+  createdAt: Date
+  endedAt: Date | null
 }
 
 export type DB = {

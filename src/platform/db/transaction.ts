@@ -1,5 +1,6 @@
-import { DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, Transaction } from 'kysely'
+import { DummyDriver, PostgresAdapter, PostgresIntrospector, Transaction } from 'kysely'
 import type { Dialect, Kysely } from 'kysely'
+import { NamingCompiler } from './column-names.ts'
 import type { DB } from './tables.ts'
 
 // A transaction takes what it is made of from its executor alone.
@@ -7,7 +8,7 @@ const UNUSED: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
   createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createQueryCompiler: () => new NamingCompiler(),
 }
 
 /**

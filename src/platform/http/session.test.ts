@@ -71,7 +71,7 @@ afterAll(async () => {
 
 async function newAccount(): Promise<string> {
   const id = newId(now())
-  const account = { id, realm: 'person', country_code: '852', mobile: id, name: 'A', created_at: now(), updated_at: now() }
+  const account = { id, realm: 'person' as const, countryCode: '852', mobile: id, name: 'A', createdAt: now(), updatedAt: now() }
   await database.db.insertInto('account').values(account).execute()
   return id
 }
@@ -129,7 +129,7 @@ test('a session that is used every day ends thirty days after it began, to the m
 test('a use is written at most once in five minutes', async () => {
   const { token, id } = await opened(await newAccount())
   const seen = async () =>
-    (await database.db.selectFrom('session').select('last_seen_at').where('id', '=', id).executeTakeFirstOrThrow()).last_seen_at
+    (await database.db.selectFrom('session').select('lastSeenAt').where('id', '=', id).executeTakeFirstOrThrow()).lastSeenAt
   const first = await seen()
   time += 4 * MINUTE_MS
   await whoIs(token)
@@ -142,7 +142,7 @@ test('a use is written at most once in five minutes', async () => {
 test('who is suspended is a visitor at once, and again who they were when restored', async () => {
   const accountId = await newAccount()
   const { token } = await opened(accountId)
-  const set = async (status: string) =>
+  const set = async (status: 'active' | 'suspended') =>
     await database.db.updateTable('account').set({ status }).where('id', '=', accountId).execute()
   await set('suspended')
   expect(await whoIs(token)).toBe('visitor')
@@ -152,7 +152,7 @@ test('who is suspended is a visitor at once, and again who they were when restor
 
 test('an operator who is suspended is a visitor at once', async () => {
   const id = newId(now())
-  const operator = { id, email: `${id}@desk.example`, name: 'Desk', password_hash: 'x', totp_secret: 'x', created_at: now() }
+  const operator = { id, email: `${id}@desk.example`, name: 'Desk', passwordHash: 'x', totpSecret: 'x', createdAt: now() }
   await database.db.insertInto('operator').values(operator).execute()
   const { token } = await openSession(database.db, { owner: { operatorId: id }, method: 'operator', device: 'x', now: now() })
   expect(await whoIs(token)).toBe('operator')

@@ -10,7 +10,7 @@ export async function moveStatus(
 ): Promise<'moved' | 'other' | 'missing'> {
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ status: move.to, updated_at: move.now })
+    .set({ status: move.to, updatedAt: move.now })
     .where('id', '=', accountId)
     .where('status', '=', move.from)
     .executeTakeFirst()

@@ -28,18 +28,18 @@ type PhoneKey = Pick<Phone, 'countryCode' | 'mobile'>
 
 const COLUMNS = [
   'id',
-  'country_code',
+  'countryCode',
   'mobile',
   'name',
-  'password_hash',
-  'avatar_key',
-  'avatar_modified_at',
+  'passwordHash',
+  'avatarKey',
+  'avatarModifiedAt',
   'locale',
   'status',
-  'last_side',
-  'closes_at',
-  'terms_version',
-  'created_at',
+  'lastSide',
+  'closesAt',
+  'termsVersion',
+  'createdAt',
 ] as const
 
 /** The person with this number, or null. */
@@ -48,7 +48,7 @@ export async function findPersonByPhone(db: Db, { countryCode, mobile }: PhoneKe
     .selectFrom('account')
     .select(COLUMNS)
     .where('realm', '=', 'person')
-    .where('country_code', '=', countryCode)
+    .where('countryCode', '=', countryCode)
     .where('mobile', '=', mobile)
     .executeTakeFirst()
   return row ? await whole(db, row) : null
@@ -62,51 +62,51 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
 
 /** Which version of the papers a person agreed to last, or null. */
 export async function termsVersionOf(db: Db, id: string): Promise<string | null> {
-  const row = await db.selectFrom('account').select('terms_version').where('id', '=', id).executeTakeFirst()
-  return row?.terms_version ?? null
+  const row = await db.selectFrom('account').select('termsVersion').where('id', '=', id).executeTakeFirst()
+  return row?.termsVersion ?? null
 }
 
 type Row = {
   readonly id: string
-  readonly country_code: string
+  readonly countryCode: string
   readonly mobile: string
   readonly name: string
-  readonly password_hash: string | null
-  readonly avatar_key: string | null
-  readonly avatar_modified_at: Date | null
+  readonly passwordHash: string | null
+  readonly avatarKey: string | null
+  readonly avatarModifiedAt: Date | null
   readonly locale: string
   readonly status: string
-  readonly last_side: string | null
-  readonly closes_at: Date | null
-  readonly terms_version: string | null
-  readonly created_at: Date
+  readonly lastSide: string | null
+  readonly closesAt: Date | null
+  readonly termsVersion: string | null
+  readonly createdAt: Date
 }
 
 async function whole(db: Db, row: Row): Promise<Account> {
-  const sides = await db.selectFrom('account_side').select('side').where('account_id', '=', row.id).orderBy('side').execute()
+  const sides = await db.selectFrom('account_side').select('side').where('accountId', '=', row.id).orderBy('side').execute()
   const identities = await db
     .selectFrom('account_identity')
     .select('provider')
-    .where('account_id', '=', row.id)
+    .where('accountId', '=', row.id)
     .orderBy('provider')
     .execute()
   // The columns' check constraints know these values alone.
   return {
     id: row.id,
-    countryCode: row.country_code,
+    countryCode: row.countryCode,
     mobile: row.mobile,
     name: row.name,
-    passwordHash: row.password_hash,
-    avatarKey: row.avatar_key,
-    avatarModifiedAt: row.avatar_modified_at,
+    passwordHash: row.passwordHash,
+    avatarKey: row.avatarKey,
+    avatarModifiedAt: row.avatarModifiedAt,
     locale: row.locale as Locale,
     isActive: row.status === 'active',
-    closesAt: row.closes_at,
-    termsVersion: row.terms_version,
-    lastSide: row.last_side as UserType | null,
+    closesAt: row.closesAt,
+    termsVersion: row.termsVersion,
+    lastSide: row.lastSide as UserType | null,
     sides: sides.map(({ side }) => side as UserType),
     providers: identities.map(({ provider }) => provider),
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   }
 }
 
@@ -130,16 +130,16 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<boolean> 
     .values({
       id,
       realm: 'person',
-      country_code: phone.countryCode,
+      countryCode: phone.countryCode,
       mobile: phone.mobile,
       name,
-      password_hash: passwordHash,
+      passwordHash,
       locale,
-      last_side: side,
-      terms_version: termsVersion,
-      terms_accepted_at: now,
-      created_at: now,
-      updated_at: now,
+      lastSide: side,
+      termsVersion,
+      termsAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((conflict) => conflict.constraint('account_mobile_once').doNothing())
     .returning('id')
@@ -154,7 +154,7 @@ export async function insertSide(
 ): Promise<void> {
   await db
     .insertInto('account_side')
-    .values({ account_id: side.accountId, side: side.side, created_at: side.now })
+    .values({ accountId: side.accountId, side: side.side, createdAt: side.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -178,12 +178,12 @@ export async function updateAccount(db: Db, id: string, { change, now }: { chang
     .updateTable('account')
     .set({
       ...(name === undefined ? {} : { name }),
-      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
-      ...(lastSide === undefined ? {} : { last_side: lastSide }),
-      ...(avatar === undefined ? {} : { avatar_key: avatar.key, avatar_modified_at: avatar.modifiedAt }),
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+      ...(lastSide === undefined ? {} : { lastSide }),
+      ...(avatar === undefined ? {} : { avatarKey: avatar.key, avatarModifiedAt: avatar.modifiedAt }),
       ...(email === undefined ? {} : { email }),
-      ...(termsVersion === undefined ? {} : { terms_version: termsVersion, terms_accepted_at: now }),
-      updated_at: now,
+      ...(termsVersion === undefined ? {} : { termsVersion, termsAcceptedAt: now }),
+      updatedAt: now,
     })
     .where('id', '=', id)
     .execute()
@@ -196,7 +196,7 @@ export async function changeMobile(db: Db, id: string, { phone, now }: { phone: 
   try {
     await db
       .updateTable('account')
-      .set({ country_code: phone.countryCode, mobile: phone.mobile, updated_at: now })
+      .set({ countryCode: phone.countryCode, mobile: phone.mobile, updatedAt: now })
       .where('id', '=', id)
       .execute()
     return true

@@ -8,7 +8,7 @@ export async function setClosing(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ status: 'closing', closes_at: closesAt, updated_at: now })
+    .set({ status: 'closing', closesAt, updatedAt: now })
     .where('id', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst()
@@ -19,7 +19,7 @@ export async function setClosing(
 export async function setKept(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('account')
-    .set({ status: 'active', closes_at: null, updated_at: now })
+    .set({ status: 'active', closesAt: null, updatedAt: now })
     .where('id', '=', id)
     .where('status', '=', 'closing')
     .execute()
@@ -33,8 +33,8 @@ export async function dueAccountIds(db: Db, now: Date): Promise<readonly string[
     .selectFrom('account')
     .select('id')
     .where('status', '=', 'closing')
-    .where('closes_at', '<=', now)
-    .orderBy('closes_at')
+    .where('closesAt', '<=', now)
+    .orderBy('closesAt')
     .limit(BATCH)
     .execute()
   return rows.map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function lockDue(db: Db, id: string, now: Date): Promise<boolean> {
     .select('id')
     .where('id', '=', id)
     .where('status', '=', 'closing')
-    .where('closes_at', '<=', now)
+    .where('closesAt', '<=', now)
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined

@@ -22,16 +22,16 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
   await db
     .insertInto('code_challenge')
     .values({
-      code_key: challenge.codeKey,
+      codeKey: challenge.codeKey,
       purpose: challenge.purpose,
-      phone_hash: challenge.phoneHash,
-      phone_sealed: challenge.phoneSealed,
-      code_hash: challenge.codeHash,
-      account_id: challenge.accountId,
-      session_id: challenge.sessionId,
-      object_id: challenge.objectId,
-      created_at: challenge.now,
-      ends_at: challenge.endsAt,
+      phoneHash: challenge.phoneHash,
+      phoneSealed: challenge.phoneSealed,
+      codeHash: challenge.codeHash,
+      accountId: challenge.accountId,
+      sessionId: challenge.sessionId,
+      objectId: challenge.objectId,
+      createdAt: challenge.now,
+      endsAt: challenge.endsAt,
     })
     .execute()
 }
@@ -63,26 +63,26 @@ export async function takeTry(
   const row = await db
     .updateTable('code_challenge')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('code_key', '=', codeKey)
+    .where('codeKey', '=', codeKey)
     .where('purpose', '=', purpose)
-    .where('session_id', sessionId === null ? 'is' : '=', sessionId)
-    .where('object_id', objectId === null ? 'is' : '=', objectId)
+    .where('sessionId', sessionId === null ? 'is' : '=', sessionId)
+    .where('objectId', objectId === null ? 'is' : '=', objectId)
     .where('tries', '<', MOST_TRIES)
-    .where('used_at', 'is', null)
-    .where('ends_at', '>', now)
-    .returning(['code_key', 'phone_hash', 'phone_sealed', 'code_hash'])
+    .where('usedAt', 'is', null)
+    .where('endsAt', '>', now)
+    .returning(['codeKey', 'phoneHash', 'phoneSealed', 'codeHash'])
     .executeTakeFirst()
-  return row ? { codeKey: row.code_key, phoneHash: row.phone_hash, phoneSealed: row.phone_sealed, codeHash: row.code_hash } : null
+  return row ? { codeKey: row.codeKey, phoneHash: row.phoneHash, phoneSealed: row.phoneSealed, codeHash: row.codeHash } : null
 }
 
 /** Uses up a code; false when someone did it first. */
 export async function useChallenge(db: Db, { codeKey, now }: { readonly codeKey: string; readonly now: Date }): Promise<boolean> {
   const row = await db
     .updateTable('code_challenge')
-    .set({ used_at: now })
-    .where('code_key', '=', codeKey)
-    .where('used_at', 'is', null)
-    .returning('code_key')
+    .set({ usedAt: now })
+    .where('codeKey', '=', codeKey)
+    .where('usedAt', 'is', null)
+    .returning('codeKey')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -94,14 +94,14 @@ export async function lastCodeKey(
 ): Promise<string | null> {
   const row = await db
     .selectFrom('code_challenge')
-    .select('code_key')
-    .where('session_id', '=', sessionId)
+    .select('codeKey')
+    .where('sessionId', '=', sessionId)
     .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .orderBy('code_key')
+    .orderBy('createdAt', 'desc')
+    .orderBy('codeKey')
     .limit(1)
     .executeTakeFirst()
-  return row?.code_key ?? null
+  return row?.codeKey ?? null
 }
 
 export type SentMark = { readonly phoneHash: string; readonly purpose: CodePurpose; readonly now: Date; readonly notSince: Date }
@@ -110,18 +110,18 @@ export type SentMark = { readonly phoneHash: string; readonly purpose: CodePurpo
 export async function markSent(db: Db, { phoneHash, purpose, now, notSince }: SentMark): Promise<Date | null> {
   const made = await db
     .insertInto('code_sent')
-    .values({ phone_hash: phoneHash, purpose, sent_at: now })
+    .values({ phoneHash, purpose, sentAt: now })
     .onConflict((conflict) =>
-      conflict.columns(['phone_hash', 'purpose']).doUpdateSet({ sent_at: now }).where('code_sent.sent_at', '<=', notSince),
+      conflict.columns(['phoneHash', 'purpose']).doUpdateSet({ sentAt: now }).where('code_sent.sentAt', '<=', notSince),
     )
-    .returning('sent_at')
+    .returning('sentAt')
     .executeTakeFirst()
   if (made) return null
   const last = await db
     .selectFrom('code_sent')
-    .select('sent_at')
-    .where('phone_hash', '=', phoneHash)
+    .select('sentAt')
+    .where('phoneHash', '=', phoneHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst()
-  return last?.sent_at ?? now
+  return last?.sentAt ?? now
 }

@@ -6,15 +6,15 @@ export type SeenDevice = { readonly accountId: string; readonly deviceHash: stri
 export async function noteDevice(db: Db, { accountId, deviceHash, now }: SeenDevice): Promise<boolean> {
   const known = await db
     .selectFrom('account_device')
-    .select('device_hash')
-    .where('account_id', '=', accountId)
-    .orderBy('device_hash')
+    .select('deviceHash')
+    .where('accountId', '=', accountId)
+    .orderBy('deviceHash')
     .limit(1000)
     .execute()
   await db
     .insertInto('account_device')
-    .values({ account_id: accountId, device_hash: deviceHash, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ seen_at: now }))
+    .values({ accountId, deviceHash, seenAt: now })
+    .onConflict((conflict) => conflict.columns(['accountId', 'deviceHash']).doUpdateSet({ seenAt: now }))
     .execute()
-  return known.length > 0 && known.every((one) => one.device_hash !== deviceHash)
+  return known.length > 0 && known.every((one) => one.deviceHash !== deviceHash)
 }

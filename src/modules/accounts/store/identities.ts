@@ -6,11 +6,11 @@ import type { Provider } from '../domain/identity-providers.ts'
 export async function findIdentityOwner(db: Db, { provider, subject }: Identity): Promise<string | null> {
   const row = await db
     .selectFrom('account_identity')
-    .select('account_id')
+    .select('accountId')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  return row?.account_id ?? null
+  return row?.accountId ?? null
 }
 
 export type Binding = Identity & { readonly accountId: string; readonly now: Date }
@@ -19,9 +19,9 @@ export type Binding = Identity & { readonly accountId: string; readonly now: Dat
 export async function insertIdentity(db: Db, { provider, subject, accountId, now }: Binding): Promise<boolean> {
   const made = await db
     .insertInto('account_identity')
-    .values({ provider, subject, account_id: accountId, created_at: now })
+    .values({ provider, subject, accountId, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('account_id')
+    .returning('accountId')
     .executeTakeFirst()
   return made !== undefined
 }
@@ -33,7 +33,7 @@ export async function deleteIdentity(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_identity')
-    .where('account_id', '=', binding.accountId)
+    .where('accountId', '=', binding.accountId)
     .where('provider', '=', binding.provider)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n

@@ -4,11 +4,11 @@ export type MobileChange = { readonly sessionId: string; readonly authCodeHash: 
 
 /** The device has proved the old number; a later proof replaces an earlier one. */
 export async function saveMobileChange(db: Db, { sessionId, authCodeHash, endsAt }: MobileChange): Promise<void> {
-  const change = { auth_code_hash: authCodeHash, ends_at: endsAt }
+  const change = { authCodeHash, endsAt }
   await db
     .insertInto('mobile_change')
-    .values({ session_id: sessionId, ...change })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(change))
+    .values({ sessionId, ...change })
+    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet(change))
     .execute()
 }
 
@@ -19,14 +19,14 @@ export async function findMobileChange(
 ): Promise<string | null> {
   const row = await db
     .selectFrom('mobile_change')
-    .select('auth_code_hash')
-    .where('session_id', '=', sessionId)
-    .where('ends_at', '>', now)
+    .select('authCodeHash')
+    .where('sessionId', '=', sessionId)
+    .where('endsAt', '>', now)
     .executeTakeFirst()
-  return row?.auth_code_hash ?? null
+  return row?.authCodeHash ?? null
 }
 
 /** The change was made or given up. */
 export async function deleteMobileChange(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('mobile_change').where('session_id', '=', sessionId).execute()
+  await db.deleteFrom('mobile_change').where('sessionId', '=', sessionId).execute()
 }

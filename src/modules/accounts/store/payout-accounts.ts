@@ -17,20 +17,20 @@ const MOST_LISTED = 100
 export async function listPayoutAccounts(db: Db, accountId: string): Promise<readonly PayoutRow[]> {
   const rows = await db
     .selectFrom('payout_account')
-    .select(['id', 'cheque_type', 'sealed', 'number_masked', 'created_at', 'usable_from'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
+    .select(['id', 'chequeType', 'sealed', 'numberMasked', 'createdAt', 'usableFrom'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute()
   return rows.map((row) => ({
     id: row.id,
     // The column's check constraint knows these alone.
-    chequeType: row.cheque_type as ChequeType,
+    chequeType: row.chequeType as ChequeType,
     sealed: row.sealed,
-    numberMasked: row.number_masked,
-    createdAt: row.created_at,
-    usableFrom: row.usable_from,
+    numberMasked: row.numberMasked,
+    createdAt: row.createdAt,
+    usableFrom: row.usableFrom,
   }))
 }
 
@@ -40,12 +40,12 @@ export async function insertPayoutAccount(db: Db, row: PayoutRow & { readonly ac
     .insertInto('payout_account')
     .values({
       id: row.id,
-      account_id: row.accountId,
-      cheque_type: row.chequeType,
+      accountId: row.accountId,
+      chequeType: row.chequeType,
       sealed: row.sealed,
-      number_masked: row.numberMasked,
-      created_at: row.createdAt,
-      usable_from: row.usableFrom,
+      numberMasked: row.numberMasked,
+      createdAt: row.createdAt,
+      usableFrom: row.usableFrom,
     })
     .execute()
 }
@@ -62,9 +62,9 @@ export async function findPayoutAccount(
 export async function restPayoutAccounts(db: Db, { accountId, until }: { accountId: string; until: Date }): Promise<void> {
   await db
     .updateTable('payout_account')
-    .set({ usable_from: until })
-    .where('account_id', '=', accountId)
-    .where('usable_from', '<', until)
+    .set({ usableFrom: until })
+    .where('accountId', '=', accountId)
+    .where('usableFrom', '<', until)
     .execute()
 }
 
@@ -73,7 +73,7 @@ export async function deletePayoutAccount(db: Db, one: { readonly id: string; re
   const { numDeletedRows } = await db
     .deleteFrom('payout_account')
     .where('id', '=', one.id)
-    .where('account_id', '=', one.accountId)
+    .where('accountId', '=', one.accountId)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }

@@ -10,8 +10,8 @@ export async function noteBrowser(
 ): Promise<void> {
   await db
     .insertInto('account_browser')
-    .values({ account_id: accountId, browser_hash: browserHash, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'browser_hash']).doUpdateSet({ seen_at: now }))
+    .values({ accountId, browserHash, seenAt: now })
+    .onConflict((conflict) => conflict.columns(['accountId', 'browserHash']).doUpdateSet({ seenAt: now }))
     .execute()
 }
 
@@ -41,11 +41,11 @@ export type CurrentPhone = { readonly accountId: string; readonly countryCode: s
 export async function currentPhones(db: Db, ids: readonly string[]): Promise<readonly CurrentPhone[]> {
   const rows = await db
     .selectFrom('account')
-    .select(['id', 'country_code', 'mobile'])
+    .select(['id', 'countryCode', 'mobile'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ id, country_code: countryCode, mobile }) =>
+  return rows.flatMap(({ id, countryCode, mobile }) =>
     countryCode === null || mobile === null ? [] : [{ accountId: id, countryCode, mobile }],
   )
 }

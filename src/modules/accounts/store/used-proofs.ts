@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 export async function useProof(db: Db, { hash, endsAt }: { readonly hash: string; readonly endsAt: Date }): Promise<boolean> {
   const made = await db
     .insertInto('used_proof')
-    .values({ hash, ends_at: endsAt })
+    .values({ hash, endsAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('hash')
     .executeTakeFirst()

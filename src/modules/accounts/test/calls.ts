@@ -43,7 +43,7 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
       .selectFrom('delivery')
       .select(['channel', 'purpose', 'sealed'])
       .where('sealed', 'is not', null)
-      .orderBy('created_at')
+      .orderBy('createdAt')
       .orderBy('id')
       .execute()
     return rows.map(({ channel, purpose, sealed }) => {

@@ -49,9 +49,9 @@ beforeAll(async () => {
   await site.database.db
     .insertInto('mobile_change')
     .values({
-      session_id: anna.sessionId,
-      auth_code_hash: createHash('sha256').update('proved').digest('hex'),
-      ends_at: new Date('2027-01-01T00:00:00Z'),
+      sessionId: anna.sessionId,
+      authCodeHash: createHash('sha256').update('proved').digest('hex'),
+      endsAt: new Date('2027-01-01T00:00:00Z'),
     })
     .execute()
 })
@@ -116,17 +116,17 @@ async function sentFor(purpose: string, { isOwn, objectId = null }: Pick<Use, 'i
   await site.database.db
     .insertInto('code_challenge')
     .values({
-      code_key: codeKey,
+      codeKey,
       purpose,
-      phone_hash: phoneHash(site.keys, PHONE),
+      phoneHash: phoneHash(site.keys, PHONE),
       // The number that an account would change to belongs to another user, so that nothing changes.
-      phone_sealed: site.keys.seal('phone', `+852${OTHERS}`),
-      code_hash: codeHash(site.keys, { codeKey, code: '482913' }),
-      account_id: anna.accountId,
-      session_id: isOwn ? anna.sessionId : null,
-      object_id: objectId,
-      created_at: now,
-      ends_at: new Date(now.getTime() + 300_000),
+      phoneSealed: site.keys.seal('phone', `+852${OTHERS}`),
+      codeHash: codeHash(site.keys, { codeKey, code: '482913' }),
+      accountId: anna.accountId,
+      sessionId: isOwn ? anna.sessionId : null,
+      objectId,
+      createdAt: now,
+      endsAt: new Date(now.getTime() + 300_000),
     })
     .execute()
   return { codeKey, verifyCode: '482913' }

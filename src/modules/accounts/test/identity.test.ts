@@ -197,8 +197,8 @@ test('an identity is bound and released with a code, and belongs to one person',
   const kinds = await site.database.db
     .selectFrom('notice')
     .select('kind')
-    .where('account_id', '=', anna.accountId)
-    .orderBy('created_at')
+    .where('accountId', '=', anna.accountId)
+    .orderBy('createdAt')
     .execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['identity-bound', 'identity-released', 'identity-bound'])
 })

@@ -14,7 +14,7 @@ afterAll(async () => await site.close())
 const LOGIN = '/cert/sso/login'
 const hk = (mobile: string) => ({ countryCode: '852', mobile })
 
-async function statusOf(mobile: string, status: string): Promise<void> {
+async function statusOf(mobile: string, status: 'active' | 'suspended'): Promise<void> {
   await site.database.db.updateTable('account').set({ status }).where('mobile', '=', mobile).execute()
 }
 
@@ -170,7 +170,7 @@ test('a login on a device that is new to the account is reported to its owner, n
   const entered = await calls.register('92110010')
   const { userId } = entered.data as { userId: string }
   const kinds = async () =>
-    (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', userId).orderBy('id').execute()).map(
+    (await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', userId).orderBy('id').execute()).map(
       ({ kind }) => kind,
     )
   expect(await kinds()).toEqual([])

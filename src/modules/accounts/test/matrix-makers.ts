@@ -21,8 +21,8 @@ export const makers: Makers = {
       const id = randomUUID()
       const term = { chequeType: 'CHEQUE', bankName: canary, holder: canary, number: '' }
       const sealed = keys.seal('payout-account', JSON.stringify(term))
-      const times = { created_at: clock.now(), usable_from: clock.now() }
-      const row = { id, account_id: accountId, cheque_type: 'CHEQUE', sealed, number_masked: canary, ...times }
+      const times = { createdAt: clock.now(), usableFrom: clock.now() }
+      const row = { id, accountId, chequeType: 'CHEQUE' as const, sealed, numberMasked: canary, ...times }
       await database.db.insertInto('payout_account').values(row).execute()
       return { id }
     },
@@ -33,4 +33,4 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { account_id: ['account_side', 'account_identity', 'session', 'payout_account'] }
+export const tables: PersonTables = { accountId: ['account_side', 'account_identity', 'session', 'payout_account'] }

@@ -18,7 +18,7 @@ async function withTerms(version: string | null) {
   const person = await signInAs(site, { side: 'parent' })
   await site.database.db
     .updateTable('account')
-    .set({ terms_version: version, terms_accepted_at: version === null ? null : site.now })
+    .set({ termsVersion: version, termsAcceptedAt: version === null ? null : site.now })
     .where('id', '=', person.accountId)
     .execute()
   return person
@@ -42,12 +42,12 @@ test.each(['2026-11-23', null])('who agreed to %s takes money nowhere until they
       data: { agreesToTerms: true },
     })
   expect((await order()).code).toBe('OK')
-  const kept = site.database.db.selectFrom('account').select('terms_version').where('id', '=', accountId)
-  expect(await kept.executeTakeFirst()).toEqual({ terms_version: '2026-11-24' })
+  const kept = site.database.db.selectFrom('account').select('termsVersion').where('id', '=', accountId)
+  expect(await kept.executeTakeFirst()).toEqual({ termsVersion: '2026-11-24' })
   const acts = site.database.db
     .selectFrom('audit_entry')
     .select('action')
-    .where('object_id', '=', accountId)
+    .where('objectId', '=', accountId)
     .where('action', '=', 'account.terms-agreed')
   expect(await acts.execute()).toHaveLength(1)
 })

@@ -150,10 +150,10 @@ test('a picture is encoded again without what the camera wrote, and is the tutor
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
   const row = await site.database.db
     .selectFrom('tutor')
-    .select('avatar_key')
+    .select('avatarKey')
     .where('id', '=', tutor.tutorId ?? 0)
     .executeTakeFirstOrThrow()
-  expect(row.avatar_key).toBe(key)
+  expect(row.avatarKey).toBe(key)
   Object.assign(site.storage, { put })
   const own = await site.server.inject({ url: '/api/user/avatar', headers: tutor.headers })
   expect([own.statusCode, own.headers['content-type'], own.headers['cache-control']]).toEqual([

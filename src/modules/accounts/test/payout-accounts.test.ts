@@ -126,10 +126,10 @@ const byKindAndWay = (a: readonly unknown[], b: readonly unknown[]): number =>
 test('the owner hears of both on the site, by e-mail and by text message, at once, whatever they chose', async () => {
   const anna = await newTutor('anna@tutors.example')
   // All day is quiet, and nothing is chosen.
-  const setting = { email_topics: [], phone_topics: [], quiet_from: 0, quiet_to: 1439, updated_at: site.now }
+  const setting = { emailTopics: [], phoneTopics: [], quietFrom: 0, quietTo: 1439, updatedAt: site.now }
   await site.database.db
     .insertInto('notice_setting')
-    .values({ account_id: anna.accountId, ...setting })
+    .values({ accountId: anna.accountId, ...setting })
     .execute()
   const term = await added(anna)
   await calls.deleteTerm(term.id, anna)
@@ -144,11 +144,11 @@ test('the owner hears of both on the site, by e-mail and by text message, at onc
   ])
   const waiting = await site.database.db
     .selectFrom('delivery')
-    .select(['created_at', 'next_at'])
-    .where('account_id', '=', anna.accountId)
+    .select(['createdAt', 'nextAt'])
+    .where('accountId', '=', anna.accountId)
     .where('purpose', '=', 'notice')
     .execute()
-  expect(waiting.filter((one) => one.next_at.getTime() !== one.created_at.getTime())).toEqual([])
+  expect(waiting.filter((one) => one.nextAt.getTime() !== one.createdAt.getTime())).toEqual([])
   const { list } = (await calls.get('/api/notice/list', anna.headers)).data as { list: { kind: string; text: string }[] }
   expect(list.map(({ kind, text }) => [kind, text])).toEqual([
     ['payment-term-deleted', '已刪除收款帳戶 ****6789。如非本人操作，請立即更改密碼。'],

@@ -47,13 +47,13 @@ async function sent(mobile: string, purpose: string, code: string): Promise<stri
   await database.db
     .insertInto('code_challenge')
     .values({
-      code_key: codeKey,
+      codeKey,
       purpose,
-      phone_hash: phoneHash(keys, phone),
-      phone_sealed: keys.seal('phone', `+852${mobile}`),
-      code_hash: codeHash(keys, { codeKey, code }),
-      created_at: NOW,
-      ends_at: new Date(NOW.getTime() + 300_000),
+      phoneHash: phoneHash(keys, phone),
+      phoneSealed: keys.seal('phone', `+852${mobile}`),
+      codeHash: codeHash(keys, { codeKey, code }),
+      createdAt: NOW,
+      endsAt: new Date(NOW.getTime() + 300_000),
     })
     .execute()
   return codeKey
@@ -76,7 +76,7 @@ test('of a thousand guesses at once at most five are tried', async () => {
   const { tries } = await database.db
     .selectFrom('code_challenge')
     .select('tries')
-    .where('code_key', '=', codeKey)
+    .where('codeKey', '=', codeKey)
     .executeTakeFirstOrThrow()
   expect(tries).toBe(5)
 })
@@ -100,7 +100,7 @@ test('a hundred registrations of one number at once, each with a right code, mak
   const tutors = await database.db
     .selectFrom('tutor')
     .select('id')
-    .where('account_id', '=', accounts[0]?.id ?? '')
+    .where('accountId', '=', accounts[0]?.id ?? '')
     .execute()
   expect(tutors).toHaveLength(1)
 }, 120_000)

@@ -224,8 +224,8 @@ test('who registers has agreed to the papers as they are, and when is kept', asy
   await calls.register('91110031')
   const kept = await site.database.db
     .selectFrom('account')
-    .select(['terms_version', 'terms_accepted_at'])
+    .select(['termsVersion', 'termsAcceptedAt'])
     .where('mobile', '=', '91110031')
     .executeTakeFirstOrThrow()
-  expect(kept).toEqual({ terms_version: '2026-11-24', terms_accepted_at: site.clock.now() })
+  expect(kept).toEqual({ termsVersion: '2026-11-24', termsAcceptedAt: site.clock.now() })
 })

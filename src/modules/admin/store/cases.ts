@@ -50,8 +50,8 @@ export async function findCaseRows(
   const where = matching(query)
   const part = keysetOf(sorted, query.isDown, query.after)
   const { rows } = await sql<CaseRow>`
-    select c.id, c.parent_account_id as "parentAccountId", a.name as "parentName", c.applicant_count as "applicantCount",
-      c.matched_tutor_id as "matchedTutorId", ${sorted.by}::text as sorted
+    select c.id, c.parent_account_id, a.name as "parentName", c.applicant_count,
+      c.matched_tutor_id, ${sorted.by}::text as sorted
     from tuition_case c left join account a on a.id = c.parent_account_id
     where ${where} and ${part.where} order by ${part.order} limit ${query.limit}`.execute(db)
   const counted = await sql<{ total: number }>`

@@ -18,12 +18,12 @@ export async function findOperator(
 ): Promise<OperatorRow | null> {
   const row = await db
     .selectFrom('operator')
-    .select(['id', 'email', 'name', 'password_hash', 'totp_secret', 'status'])
+    .select(['id', 'email', 'name', 'passwordHash', 'totpSecret', 'status'])
     .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
     .executeTakeFirst()
   if (!row) return null
-  const { id, email, name, password_hash: passwordHash, totp_secret: totpSecret, status } = row
+  const { id, email, name, passwordHash, totpSecret, status } = row
   return { id, email, name, passwordHash, totpSecret, isActive: status === 'active' }
 }
 
@@ -38,9 +38,9 @@ export async function insertOperator(
       id: operator.id,
       email: operator.email,
       name: operator.name,
-      password_hash: operator.passwordHash,
-      totp_secret: operator.totpSecret,
-      created_at: now,
+      passwordHash: operator.passwordHash,
+      totpSecret: operator.totpSecret,
+      createdAt: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
@@ -51,9 +51,9 @@ export async function insertOperator(
 export async function useTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operator')
-    .set({ totp_last_step: step })
+    .set({ totpLastStep: step })
     .where('id', '=', id)
-    .where('totp_last_step', '<', step)
+    .where('totpLastStep', '<', step)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -61,7 +61,7 @@ export async function findUsers(db: Db, query: UserQuery, part: Part): Promise<r
   const sorted = SORTED[part.sort]
   const { order, where } = keysetOf(sorted, part.isDown, part.after)
   const { rows } = await sql<UserRow>`
-    select a.id, a.realm, a.name, a.country_code as "countryCode", a.mobile, a.status, a.created_at as "createdAt", t.id as "tutorId",
+    select a.id, a.realm, a.name, a.country_code, a.mobile, a.status, a.created_at, t.id as "tutorId",
       array(select side from account_side s where s.account_id = a.id order by side) as sides,
       (select count(*) from session x where x.account_id = a.id and x.idle_ends_at > ${now} and x.ends_at > ${now}) as sessions,
       ${sorted.by}::text as sorted

@@ -34,7 +34,7 @@ test('disputes stand by due moment, are found by every number, and are late afte
   const { id: bookingId } = await site.database.db
     .selectFrom('booking')
     .select('id')
-    .where('case_id', '=', open.jobId)
+    .where('caseId', '=', open.jobId)
     .executeTakeFirstOrThrow()
   for (const number of [
     `D${open.disputeId}`,

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function fineUntil(hours: number): Promise<string> {
   const fineId = String((await makers['fine']?.make(site, debtor))?.['fineId'])
   const until = new Date(site.clock.now().getTime() + hours * 3_600_000)
-  await site.database.db.updateTable('fine').set({ appeal_until: until, appeal_text: null }).where('id', '=', fineId).execute()
+  await site.database.db.updateTable('fine').set({ appealUntil: until, appealText: null }).where('id', '=', fineId).execute()
   return fineId
 }
 
@@ -88,18 +88,18 @@ test('an operator reads appeals by their due moment, with the evidence, and deci
   expect([await idsOf('appealed'), await idsOf('open'), await idsOf('ended')]).toEqual([[], [later], [sooner]])
   const acts = await site.database.db
     .selectFrom('audit_entry')
-    .select(['action', 'object_id', 'actor_id', 'details'])
-    .where('object_kind', '=', 'fine')
+    .select(['action', 'objectId', 'actorId', 'details'])
+    .where('objectKind', '=', 'fine')
     .orderBy('seq')
     .execute()
   expect(acts).toMatchObject([
     {
       action: 'fine.cancelled',
-      object_id: sooner,
-      actor_id: desk.accountId,
+      objectId: sooner,
+      actorId: desk.accountId,
       details: { reason: 'The messages say so', cents: 20_000 },
     },
-    { action: 'fine.upheld', object_id: later, actor_id: desk.accountId, details: { reason: 'No word of it', side: 'tutor' } },
+    { action: 'fine.upheld', objectId: later, actorId: desk.accountId, details: { reason: 'No word of it', side: 'tutor' } },
   ])
   const { data: own } = await call({ url: 'fine/list', who: debtor })
   expect(own).toMatchObject({

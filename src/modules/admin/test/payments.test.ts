@@ -43,10 +43,10 @@ test('an operator finds an order by its number, with its moves, and has its prov
   expect((await call('POST', `${tradeNo}/ask`)).code).toBe('OK')
   const acts = await site.database.db
     .selectFrom('audit_entry')
-    .select(['action', 'actor_kind', 'actor_id'])
-    .where('object_id', '=', tradeNo)
+    .select(['action', 'actorKind', 'actorId'])
+    .where('objectId', '=', tradeNo)
     .execute()
-  expect(acts).toEqual([{ action: 'payment.asked', actor_kind: 'operator', actor_id: desk.accountId }])
+  expect(acts).toEqual([{ action: 'payment.asked', actorKind: 'operator', actorId: desk.accountId }])
 })
 
 test('what cannot be given back is refused, without a reason too', async () => {

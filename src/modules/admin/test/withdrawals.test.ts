@@ -24,7 +24,7 @@ beforeAll(async () => {
   const sealed = { chequeType: 'FPS', bankName: '', holder: 'Chan Tai', number: '91234567' }
   await site.database.db
     .updateTable('withdrawal')
-    .set({ number_masked: '****4567', sealed: site.keys.seal('withdrawal', JSON.stringify(sealed)) })
+    .set({ numberMasked: '****4567', sealed: site.keys.seal('withdrawal', JSON.stringify(sealed)) })
     .execute()
 })
 afterAll(async () => {
@@ -99,11 +99,11 @@ test('an operator reads, approves and pays a withdrawal, and each step is in the
   expect((await call('GET', 'list?queue=ended')).data).toMatchObject({ list: [{ id, state: 'paid', bankReference: 'B1' }] })
   const acts = await site.database.db
     .selectFrom('audit_entry')
-    .select(['action', 'actor_kind', 'actor_id'])
-    .where('object_id', '=', id)
+    .select(['action', 'actorKind', 'actorId'])
+    .where('objectId', '=', id)
     .orderBy('seq')
     .execute()
-  const by = { actor_kind: 'operator', actor_id: desk.accountId }
+  const by = { actorKind: 'operator', actorId: desk.accountId }
   expect(acts).toEqual([
     { action: 'withdrawal.account-read', ...by },
     { action: 'withdrawal.approved', ...by },

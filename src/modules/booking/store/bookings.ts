@@ -29,25 +29,25 @@ export type Booking = {
 }
 
 export const COLUMNS = [
-  ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'state', 'price_cents', 'acceptance'] as const),
-  ...(['starts_at', 'created_at', 'expires_at', 'decided_at'] as const),
+  ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'state', 'priceCents', 'acceptance'] as const),
+  ...(['startsAt', 'createdAt', 'expiresAt', 'decidedAt'] as const),
 ] as const
 
 /** A booking of its row. */
 export function bookingOf(row: Pick<Selectable<BookingTable>, (typeof COLUMNS)[number]>): Booking {
   return {
     id: row.id,
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
-    parentAccountId: row.parent_account_id,
+    caseId: row.caseId,
+    tutorId: row.tutorId,
+    parentAccountId: row.parentAccountId,
     // The columns' check constraints know these alone.
     state: row.state as BookingState,
-    price: row.price_cents === null ? null : cents(row.price_cents),
+    price: row.priceCents === null ? null : cents(row.priceCents),
     acceptance: row.acceptance as Acceptance,
-    startsAt: row.starts_at,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    decidedAt: row.decided_at,
+    startsAt: row.startsAt,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    decidedAt: row.decidedAt,
   }
 }
 
@@ -64,15 +64,15 @@ const newBooking = fixed<NewBooking>()((db, $) =>
   db
     .insertInto('booking')
     .values({
-      case_id: $('caseId'),
-      tutor_id: $('tutorId'),
-      parent_account_id: $('parentAccountId'),
+      caseId: $('caseId'),
+      tutorId: $('tutorId'),
+      parentAccountId: $('parentAccountId'),
       state: $('state'),
-      price_cents: $('price'),
+      priceCents: $('price'),
       acceptance: $('acceptance'),
-      starts_at: $('startsAt'),
-      created_at: $('createdAt'),
-      expires_at: $('expiresAt'),
+      startsAt: $('startsAt'),
+      createdAt: $('createdAt'),
+      expiresAt: $('expiresAt'),
     })
     .returning(COLUMNS),
 )
@@ -95,8 +95,8 @@ export async function bookingsOfPair(db: Db, { owner, caseId, tutorId }: Pair): 
   const rows = await db
     .selectFrom('booking')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
     .where(isOwn(owner))
     .orderBy('id')
     .limit(20)
@@ -119,10 +119,10 @@ export async function setBookingState(db: Db, { id, from, to, now, price, expire
     .updateTable('booking')
     .set({
       state: to,
-      decided_at: now,
-      ...(price === undefined ? {} : { price_cents: price }),
+      decidedAt: now,
+      ...(price === undefined ? {} : { priceCents: price }),
       // It is the other side's turn, who was not reminded yet.
-      ...(expiresAt ? { expires_at: expiresAt, reminded_at: null } : {}),
+      ...(expiresAt ? { expiresAt, remindedAt: null } : {}),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -143,7 +143,7 @@ const acceptedAs = fixed<{ readonly caseId: number; readonly acceptance: Accepta
   db
     .updateTable('booking')
     .set({ acceptance: $('acceptance') })
-    .where('case_id', '=', $('caseId'))
+    .where('caseId', '=', $('caseId'))
     .where('state', '=', 'requested')
     .where('acceptance', '!=', $('acceptance')),
 )
@@ -176,7 +176,7 @@ async function bookingsOf(
 type InStates = { readonly states: readonly BookingState[] }
 
 const ofTutor = fixed<InStates & { readonly tutorId: number }>()((db, $) =>
-  inStates(db, $('states')).where('tutor_id', '=', $('tutorId')),
+  inStates(db, $('states')).where('tutorId', '=', $('tutorId')),
 )
 const ofCases = fixed<InStates & { readonly caseIds: readonly number[] }>()((db, $) =>
   inStates(db, $('states')).where(sql<boolean>`case_id = any(${$('caseIds')}::int[])`),
@@ -195,7 +195,7 @@ export async function findAccepted(db: Db, caseId: number): Promise<Booking | nu
   const row = await db
     .selectFrom('booking')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
+    .where('caseId', '=', caseId)
     .where('state', '=', 'accepted')
     .executeTakeFirst()
   return row ? bookingOf(row) : null

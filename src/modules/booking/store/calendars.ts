@@ -8,11 +8,11 @@ export async function setCalendar(
   db: Db,
   { accountId, side, now, ...secret }: Owner & { readonly tokenHash: string; readonly sealed: string; readonly now: Date },
 ): Promise<void> {
-  const columns = { token_hash: secret.tokenHash, sealed: secret.sealed, created_at: now }
+  const columns = { tokenHash: secret.tokenHash, sealed: secret.sealed, createdAt: now }
   await db
     .insertInto('lesson_calendar')
-    .values({ account_id: accountId, side, ...columns })
-    .onConflict((conflict) => conflict.columns(['account_id', 'side']).doUpdateSet(columns))
+    .values({ accountId, side, ...columns })
+    .onConflict((conflict) => conflict.columns(['accountId', 'side']).doUpdateSet(columns))
     .execute()
 }
 
@@ -21,7 +21,7 @@ export async function sealedCalendar(db: Db, { accountId, side }: Owner): Promis
   const row = await db
     .selectFrom('lesson_calendar')
     .select('sealed')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('side', '=', side)
     .forUpdate()
     .executeTakeFirst()
@@ -32,13 +32,13 @@ export async function sealedCalendar(db: Db, { accountId, side }: Owner): Promis
 export async function findCalendar(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('lesson_calendar as c')
-    .innerJoin('account as a', 'a.id', 'c.account_id')
-    .leftJoin('tutor as t', 't.account_id', 'c.account_id')
-    .select(['c.account_id', 'c.side', 'a.locale', 't.id as tutor_id'])
-    .where('c.token_hash', '=', tokenHash)
+    .innerJoin('account as a', 'a.id', 'c.accountId')
+    .leftJoin('tutor as t', 't.accountId', 'c.accountId')
+    .select(['c.accountId', 'c.side', 'a.locale', 't.id as tutorId'])
+    .where('c.tokenHash', '=', tokenHash)
     .where('a.status', '=', 'active')
     .executeTakeFirst()
   if (!row) return null
   // The columns' check constraints know these alone.
-  return { accountId: row.account_id, side: row.side as Side, tutorId: row.tutor_id, locale: row.locale as 'zh' | 'en' }
+  return { accountId: row.accountId, side: row.side as Side, tutorId: row.tutorId, locale: row.locale as 'zh' | 'en' }
 }

@@ -8,7 +8,7 @@ export type CaseFee = { readonly escrowId: string; readonly amount: Cents; reado
 type NewFee = { readonly escrowId: string; readonly amount: Cents; readonly now: Date }
 
 export async function insertFee(db: Db, { escrowId, amount, now }: NewFee): Promise<void> {
-  await db.insertInto('case_fee').values({ escrow_id: escrowId, amount_cents: amount, created_at: now }).execute()
+  await db.insertInto('case_fee').values({ escrowId, amountCents: amount, createdAt: now }).execute()
 }
 
 /** The fees of these matches, by their escrow. */
@@ -16,25 +16,25 @@ export async function feesOf(db: Db, escrowIds: readonly string[]): Promise<Read
   if (escrowIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('case_fee')
-    .select(['escrow_id', 'amount_cents', 'paid_cents', 'ended_at'])
-    .where('escrow_id', 'in', [...escrowIds])
+    .select(['escrowId', 'amountCents', 'paidCents', 'endedAt'])
+    .where('escrowId', 'in', [...escrowIds])
     .execute()
   return new Map(
     rows.map((row) => [
-      row.escrow_id,
-      { escrowId: row.escrow_id, amount: cents(row.amount_cents), paid: cents(row.paid_cents), endedAt: row.ended_at },
+      row.escrowId,
+      { escrowId: row.escrowId, amount: cents(row.amountCents), paid: cents(row.paidCents), endedAt: row.endedAt },
     ]),
   )
 }
 
 /** The fee of a match, locked until the transaction ends; null when it costs none. */
 export async function lockFee(db: Db, escrowId: string): Promise<CaseFee | null> {
-  await db.selectFrom('case_fee').select('escrow_id').where('escrow_id', '=', escrowId).forUpdate().execute()
+  await db.selectFrom('case_fee').select('escrowId').where('escrowId', '=', escrowId).forUpdate().execute()
   return (await feesOf(db, [escrowId])).get(escrowId) ?? null
 }
 
 export async function setPaid(db: Db, { escrowId, paid }: Pick<CaseFee, 'escrowId' | 'paid'>): Promise<void> {
-  await db.updateTable('case_fee').set({ paid_cents: paid }).where('escrow_id', '=', escrowId).execute()
+  await db.updateTable('case_fee').set({ paidCents: paid }).where('escrowId', '=', escrowId).execute()
 }
 
 /** Takes what was given back off a fee: neither paid nor owed any more. */
@@ -46,8 +46,8 @@ export async function lowerFee(
   if (!fee) return
   const paid = cents(Math.max(0, fee.paid - by))
   if (fee.amount > by) {
-    const row = { paid_cents: paid, amount_cents: cents(fee.amount - by) }
-    await db.updateTable('case_fee').set(row).where('escrow_id', '=', escrowId).execute()
+    const row = { paidCents: paid, amountCents: cents(fee.amount - by) }
+    await db.updateTable('case_fee').set(row).where('escrowId', '=', escrowId).execute()
     return
   }
   await setPaid(db, { escrowId, paid })
@@ -55,10 +55,5 @@ export async function lowerFee(
 }
 
 export async function endFee(db: Db, escrowId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('case_fee')
-    .set({ ended_at: now })
-    .where('escrow_id', '=', escrowId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await db.updateTable('case_fee').set({ endedAt: now }).where('escrowId', '=', escrowId).where('endedAt', 'is', null).execute()
 }

@@ -27,25 +27,25 @@ export async function comingLessons(
 ): Promise<readonly ComingLesson[]> {
   const rows = await db
     .selectFrom('lesson')
-    .select(['id', 'starts_at', 'minutes', 'state', 'price_cents', 'confirmed_at', 'auto_confirm_at'])
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .where('trial_id', 'is', null)
+    .select(['id', 'startsAt', 'minutes', 'state', 'priceCents', 'confirmedAt', 'autoConfirmAt'])
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
+    .where('trialId', 'is', null)
     .where('state', 'in', [...UNSETTLED])
-    .where('settled_at', 'is', null)
-    .where('price_cents', 'is not', null)
-    .orderBy('starts_at')
+    .where('settledAt', 'is', null)
+    .where('priceCents', 'is not', null)
+    .orderBy('startsAt')
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    startsAt: row.starts_at,
+    startsAt: row.startsAt,
     minutes: row.minutes,
     // The column's check constraint knows these alone.
     state: row.state as LessonState,
-    price: cents(row.price_cents ?? 0),
-    confirmedAt: row.confirmed_at,
-    autoConfirmAt: row.auto_confirm_at,
+    price: cents(row.priceCents ?? 0),
+    confirmedAt: row.confirmedAt,
+    autoConfirmAt: row.autoConfirmAt,
   }))
 }

@@ -9,7 +9,7 @@ export async function countParentFines(db: Db, escrowId: string): Promise<number
   const { total } = await db
     .selectFrom('fine')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('escrow_id', '=', escrowId)
+    .where('escrowId', '=', escrowId)
     .where('reason', '=', 'parent_absent')
     .where('state', '!=', 'cancelled')
     .executeTakeFirstOrThrow()
@@ -21,7 +21,7 @@ export async function hasAbsenceFine(db: Db, escrowId: string): Promise<boolean>
   const row = await db
     .selectFrom('fine')
     .select('id')
-    .where('escrow_id', '=', escrowId)
+    .where('escrowId', '=', escrowId)
     .where('reason', '=', 'tutor_absent')
     .where('state', '!=', 'cancelled')
     .limit(1)
@@ -34,7 +34,7 @@ export async function countOpenFines(db: Db, accountId: string): Promise<number>
   const { total } = await db
     .selectFrom('fine')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('debtor_account_id', '=', accountId)
+    .where('debtorAccountId', '=', accountId)
     .where('state', 'in', [...OPEN_FINES])
     .executeTakeFirstOrThrow()
   return Number(total)

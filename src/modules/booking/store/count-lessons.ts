@@ -13,9 +13,9 @@ export async function beginsThen(
   const row = await db
     .selectFrom('lesson')
     .select('id')
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .where('starts_at', '=', startsAt)
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
+    .where('startsAt', '=', startsAt)
     .where('state', 'in', ['proposed', 'scheduled', 'moving', 'started', 'ended', 'too_short', 'claimed'])
     .limit(1)
     .executeTakeFirst()
@@ -29,9 +29,9 @@ export async function countHeld(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseI
   const { total } = await db
     .selectFrom('lesson')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .where('trial_id', 'is', null)
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
+    .where('trialId', 'is', null)
     .where('state', 'in', [...HELD])
     .executeTakeFirstOrThrow()
   return total
@@ -42,9 +42,9 @@ export async function countBegun(db: Db, { caseId, tutorId }: Pick<Lesson, 'case
   const { total } = await db
     .selectFrom('lesson')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .where('trial_id', 'is', null)
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
+    .where('trialId', 'is', null)
     .where('state', 'in', BEGUN)
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -59,8 +59,8 @@ export async function countLessonsOf(db: Db, { caseIds, now }: Counted) {
   return await db
     .selectFrom('lesson')
     .select((eb) => [
-      'case_id as caseId',
-      'tutor_id as tutorId',
+      'caseId',
+      'tutorId',
       eb.fn.countAll<number>().filterWhere('state', 'not in', ['cancelled', 'missed', 'voided', 'refunded']).as('standing'),
       eb.fn
         .countAll<number>()
@@ -72,17 +72,17 @@ export async function countLessonsOf(db: Db, { caseIds, now }: Counted) {
         .filterWhere((held) =>
           held.or([
             held('state', 'in', ['auto_confirmed', 'decided']),
-            held('confirmed_at', 'is', null),
-            held('confirmed_at', '<=', before),
+            held('confirmedAt', 'is', null),
+            held('confirmedAt', '<=', before),
           ]),
         )
         .as('settled'),
     ])
-    .where('case_id', 'in', [...caseIds])
-    .where('trial_id', 'is', null)
-    .groupBy(['case_id', 'tutor_id'])
-    .orderBy('case_id')
-    .orderBy('tutor_id')
+    .where('caseId', 'in', [...caseIds])
+    .where('trialId', 'is', null)
+    .groupBy(['caseId', 'tutorId'])
+    .orderBy('caseId')
+    .orderBy('tutorId')
     .limit(MOST_MATCHES)
     .execute()
 }
@@ -94,14 +94,14 @@ export async function countLessonsAhead(db: Db, accountId: string, now: Date): P
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where((eb) =>
       eb.or([
-        eb('parent_account_id', '=', accountId),
-        eb('tutor_id', 'in', eb.selectFrom('tutor').select('tutor.id').where('tutor.account_id', '=', accountId)),
+        eb('parentAccountId', '=', accountId),
+        eb('tutorId', 'in', eb.selectFrom('tutor').select('tutor.id').where('tutor.accountId', '=', accountId)),
       ]),
     )
     .where((eb) =>
       eb.or([
         eb('state', '=', 'disputed'),
-        eb.and([eb('state', 'in', ['scheduled', 'moving', 'started']), eb('starts_at', '>', now)]),
+        eb.and([eb('state', 'in', ['scheduled', 'moving', 'started']), eb('startsAt', '>', now)]),
       ]),
     )
     .executeTakeFirstOrThrow()

@@ -9,29 +9,26 @@ export type CoverHold = { readonly holdId: string; readonly amount: Cents; reado
 export async function findCoverHold(db: Db, lessonId: string): Promise<CoverHold | null> {
   const row = await db
     .selectFrom('cover_hold')
-    .select(['hold_id', 'amount_cents', 'escrow_id'])
-    .where('lesson_id', '=', lessonId)
+    .select(['holdId', 'amountCents', 'escrowId'])
+    .where('lessonId', '=', lessonId)
     .executeTakeFirst()
-  return row ? { holdId: row.hold_id, amount: cents(row.amount_cents), escrowId: row.escrow_id } : null
+  return row ? { holdId: row.holdId, amount: cents(row.amountCents), escrowId: row.escrowId } : null
 }
 
 /** Keeps another hold for the cover of a lesson, or none. */
 export async function replaceCoverHold(db: Db, lessonId: string, hold: CoverHold | null): Promise<void> {
-  await db.deleteFrom('cover_hold').where('lesson_id', '=', lessonId).execute()
+  await db.deleteFrom('cover_hold').where('lessonId', '=', lessonId).execute()
   if (!hold) return
   const { holdId, amount, escrowId } = hold
-  await db
-    .insertInto('cover_hold')
-    .values({ lesson_id: lessonId, hold_id: holdId, amount_cents: amount, escrow_id: escrowId })
-    .execute()
+  await db.insertInto('cover_hold').values({ lessonId, holdId, amountCents: amount, escrowId }).execute()
 }
 
 /** What the dearest request to cover a lesson costs that waits for an answer; 0 without one. */
 export async function dearestOpenCover(db: Db, lessonId: string): Promise<Cents> {
   const { most } = await db
     .selectFrom('trial')
-    .select((eb) => eb.fn.max('price_cents').as('most'))
-    .where('covers_lesson_id', '=', lessonId)
+    .select((eb) => eb.fn.max('priceCents').as('most'))
+    .where('coversLessonId', '=', lessonId)
     .where('state', '=', 'requested')
     .executeTakeFirstOrThrow()
   return cents(Number(most ?? 0))
@@ -41,8 +38,8 @@ export async function dearestOpenCover(db: Db, lessonId: string): Promise<Cents>
 export async function askedForCovers(db: Db, escrowId: string): Promise<Cents> {
   const { total } = await db
     .selectFrom('cover_hold')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), sql<number>`0`).as('total'))
-    .where('escrow_id', '=', escrowId)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountCents'), sql<number>`0`).as('total'))
+    .where('escrowId', '=', escrowId)
     .executeTakeFirstOrThrow()
   return cents(Number(total))
 }
@@ -52,12 +49,12 @@ export async function coveredBy(db: Db, trialIds: readonly number[]): Promise<Re
   if (trialIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('trial')
-    .select(['id', 'covers_lesson_id'])
+    .select(['id', 'coversLessonId'])
     .where('id', 'in', [...trialIds])
-    .where('covers_lesson_id', 'is not', null)
+    .where('coversLessonId', 'is not', null)
     .orderBy('id')
     .execute()
-  return new Map(rows.flatMap(({ id, covers_lesson_id: lessonId }) => (lessonId === null ? [] : [[id, lessonId] as const])))
+  return new Map(rows.flatMap(({ id, coversLessonId: lessonId }) => (lessonId === null ? [] : [[id, lessonId] as const])))
 }
 
 /** Of these lessons those that another tutor takes or was asked to. */
@@ -65,10 +62,10 @@ export async function coverStates(db: Db, lessonIds: readonly string[]): Promise
   if (lessonIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('trial')
-    .select(['covers_lesson_id as lessonId', sql<boolean>`bool_or(state = 'accepted')`.as('isCovered')])
-    .where('covers_lesson_id', 'in', [...lessonIds])
+    .select(['coversLessonId as lessonId', sql<boolean>`bool_or(state = 'accepted')`.as('isCovered')])
+    .where('coversLessonId', 'in', [...lessonIds])
     .where('state', 'in', ['requested', 'accepted'])
-    .groupBy('covers_lesson_id')
+    .groupBy('coversLessonId')
     .execute()
   return new Map(
     rows.flatMap(({ lessonId, isCovered }) => (lessonId === null ? [] : [[lessonId, isCovered ? 'covered' : 'asked'] as const])),

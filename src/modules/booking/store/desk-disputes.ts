@@ -55,9 +55,9 @@ export async function problemNotesOf(db: Db, lessonIds: readonly string[]): Prom
   if (lessonIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('lesson')
-    .select(['id', 'problem_note'])
+    .select(['id', 'problemNote'])
     .where('id', 'in', [...lessonIds])
-    .where('problem_note', 'is not', null)
+    .where('problemNote', 'is not', null)
     .execute()
-  return new Map(rows.map((row) => [row.id, row.problem_note ?? '']))
+  return new Map(rows.map((row) => [row.id, row.problemNote ?? '']))
 }

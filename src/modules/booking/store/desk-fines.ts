@@ -19,14 +19,14 @@ export async function finesNamed(
     : sql<boolean>`e.case_id = ${caseId}`
   const rows = await fines(db)
     .where(isNamed)
-    .orderBy('f.created_at', 'desc')
+    .orderBy('f.createdAt', 'desc')
     .orderBy('f.id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
   const { total } = await db
     .selectFrom('fine as f')
-    .innerJoin('match_escrow as e', 'e.id', 'f.escrow_id')
+    .innerJoin('match_escrow as e', 'e.id', 'f.escrowId')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(isNamed)
     .executeTakeFirstOrThrow()
@@ -40,7 +40,7 @@ export async function finesIn(
 ): Promise<{ readonly list: readonly Fine[]; readonly total: number }> {
   const rows = await fines(db)
     .where('f.state', 'in', [...states])
-    .orderBy('f.appeal_until')
+    .orderBy('f.appealUntil')
     .orderBy('f.id')
     .offset(offset)
     .limit(limit)

@@ -12,58 +12,39 @@ export type DisputeFile = {
   readonly phase: FilePhase
   readonly storageKey: string
   readonly fileName: string
-  readonly mediaType: string
+  readonly mediaType: 'application/pdf' | 'image/webp'
   readonly bytes: number
   readonly sha256: string
   readonly createdAt: Date
 }
 
 const COLUMNS = [
-  ...(['id', 'dispute_id as disputeId', 'author', 'phase', 'storage_key as storageKey', 'file_name as fileName'] as const),
-  ...(['media_type as mediaType', 'bytes', 'sha256', 'created_at as createdAt'] as const),
+  ...(['id', 'disputeId', 'author', 'phase', 'storageKey', 'fileName'] as const),
+  ...(['mediaType', 'bytes', 'sha256', 'createdAt'] as const),
 ] as const
 const MOST = 100
 
 const files = (db: Db) => db.selectFrom('dispute_file').select(COLUMNS)
-type Row = Omit<DisputeFile, 'author' | 'phase'> & { readonly author: string; readonly phase: string }
-// Guaranteed by check constraints.
-const fileOf = (row: Row): DisputeFile => ({ ...row, author: row.author as Side, phase: row.phase as FilePhase })
 
 /** The files of a dispute, the first first. */
 export async function filesOf(db: Db, disputeId: number): Promise<readonly DisputeFile[]> {
-  const rows = await files(db).where('dispute_id', '=', disputeId).orderBy('created_at').orderBy('id').limit(MOST).execute()
-  return rows.map(fileOf)
+  return await files(db).where('disputeId', '=', disputeId).orderBy('createdAt').orderBy('id').limit(MOST).execute()
 }
 
 /** A file of any dispute, or null. */
 export async function findFile(db: Db, id: string): Promise<DisputeFile | null> {
-  const row = await files(db).where('id', '=', id).executeTakeFirst()
-  return row ? fileOf(row) : null
+  return (await files(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function insertFile(db: Db, file: DisputeFile): Promise<void> {
-  await db
-    .insertInto('dispute_file')
-    .values({
-      id: file.id,
-      dispute_id: file.disputeId,
-      author: file.author,
-      phase: file.phase,
-      storage_key: file.storageKey,
-      file_name: file.fileName,
-      media_type: file.mediaType,
-      bytes: file.bytes,
-      sha256: file.sha256,
-      created_at: file.createdAt,
-    })
-    .execute()
+  await db.insertInto('dispute_file').values(file).execute()
 }
 
 /** Ids and places of all files after one, by id; from the first with null. */
 export async function filesAfter(db: Db, after: string | null, limit: number) {
   return await db
     .selectFrom('dispute_file')
-    .select(['id', 'storage_key as storageKey'])
+    .select(['id', 'storageKey'])
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
@@ -76,19 +57,19 @@ export async function removeFileRows(db: Db, ids: readonly string[], now: Date):
   const gone = await db
     .deleteFrom('dispute_file')
     .where('id', 'in', [...ids])
-    .returning('storage_key')
+    .returning('storageKey')
     .execute()
-  for (const { storage_key: key } of gone) await noteRemoval(db, key, now)
-  return gone.map((row) => row.storage_key)
+  for (const { storageKey: key } of gone) await noteRemoval(db, key, now)
+  return gone.map((row) => row.storageKey)
 }
 
 /** Files of disputes that ended before a moment, the oldest first. */
 export async function filesEndedBefore(db: Db, moment: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('dispute_file as f')
-    .innerJoin('lesson_dispute as d', 'd.id', 'f.dispute_id')
+    .innerJoin('lesson_dispute as d', 'd.id', 'f.disputeId')
     .select('f.id')
-    .where('d.ended_at', '<', moment)
+    .where('d.endedAt', '<', moment)
     .orderBy('f.id')
     .limit(limit)
     .execute()
@@ -99,27 +80,27 @@ export async function filesEndedBefore(db: Db, moment: Date, limit: number): Pro
 export async function noteRemoval(db: Db, key: string, dueAt: Date): Promise<void> {
   await db
     .insertInto('dispute_file_removal')
-    .values({ storage_key: key, due_at: dueAt })
-    .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ due_at: dueAt }))
+    .values({ storageKey: key, dueAt })
+    .onConflict((conflict) => conflict.column('storageKey').doUpdateSet({ dueAt }))
     .execute()
 }
 
 /** A file is to stay, or is gone. */
 export async function forgetRemoval(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('dispute_file_removal').where('storage_key', '=', key).execute()
+  await db.deleteFrom('dispute_file_removal').where('storageKey', '=', key).execute()
 }
 
 /** Files that are to go by now, the longest due first. */
 export async function filesToGo(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('dispute_file_removal')
-    .select('storage_key')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('storage_key')
+    .select('storageKey')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .orderBy('storageKey')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.storage_key)
+  return rows.map((row) => row.storageKey)
 }
 
 /** Which files a person added, for `personal.ts`. */

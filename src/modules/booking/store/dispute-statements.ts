@@ -16,7 +16,7 @@ export async function insertStatement(
   db: Db,
   { id, disputeId, author, move, text, at }: Statement & { readonly id: string; readonly disputeId: number },
 ): Promise<void> {
-  const row = { id, dispute_id: disputeId, author, move, body: text, created_at: at }
+  const row = { id, disputeId, author, move, body: text, createdAt: at }
   await db.insertInto('dispute_statement').values(row).execute()
 }
 
@@ -26,9 +26,9 @@ const MOST_STATEMENTS = 200
 export async function statementsOf(db: Db, disputeId: number): Promise<readonly Statement[]> {
   const rows = await db
     .selectFrom('dispute_statement')
-    .select(['author', 'move', 'body', 'created_at'])
-    .where('dispute_id', '=', disputeId)
-    .orderBy('created_at')
+    .select(['author', 'move', 'body', 'createdAt'])
+    .where('disputeId', '=', disputeId)
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(MOST_STATEMENTS)
     .execute()
@@ -36,7 +36,7 @@ export async function statementsOf(db: Db, disputeId: number): Promise<readonly 
     author: row.author as Author,
     move: row.move as Statement['move'],
     text: row.body,
-    at: row.created_at,
+    at: row.createdAt,
   }))
 }
 
@@ -45,7 +45,7 @@ export async function countEvidence(db: Db, { disputeId, author }: { readonly di
   const { count } = await db
     .selectFrom('dispute_statement')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('dispute_id', '=', disputeId)
+    .where('disputeId', '=', disputeId)
     .where('author', '=', author)
     .where('move', '=', 'add')
     .executeTakeFirstOrThrow()

@@ -38,24 +38,24 @@ export type Dispute = {
 
 export const DISPUTE_COLUMNS = [
   'id',
-  'lesson_id',
-  'case_id',
-  'tutor_id',
-  'parent_account_id',
-  'opened_by',
+  'lessonId',
+  'caseId',
+  'tutorId',
+  'parentAccountId',
+  'openedBy',
   'problem',
-  'asked_cents',
-  'escrow_id',
-  'hold_id',
-  'held_cents',
+  'askedCents',
+  'escrowId',
+  'holdId',
+  'heldCents',
   'state',
-  'opened_at',
-  'due_at',
-  'ended_at',
-  'refund_cents',
-  'paid_cents',
-  'commission_cents',
-  'is_held',
+  'openedAt',
+  'dueAt',
+  'endedAt',
+  'refundCents',
+  'paidCents',
+  'commissionCents',
+  'isHeld',
 ] as const
 
 const select = (db: Db) => db.selectFrom('lesson_dispute').select(DISPUTE_COLUMNS)
@@ -65,29 +65,29 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 export function disputeOf(row: Row): Dispute {
   return {
     id: row.id,
-    lessonId: row.lesson_id,
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
-    parentAccountId: row.parent_account_id,
+    lessonId: row.lessonId,
+    caseId: row.caseId,
+    tutorId: row.tutorId,
+    parentAccountId: row.parentAccountId,
     // The columns' check constraints know these alone.
-    openedBy: row.opened_by as Side,
+    openedBy: row.openedBy as Side,
     problem: row.problem as LessonProblem,
-    asked: row.asked_cents === null ? null : cents(row.asked_cents),
-    escrowId: row.escrow_id,
-    holdId: row.hold_id,
-    held: cents(row.held_cents),
+    asked: row.askedCents === null ? null : cents(row.askedCents),
+    escrowId: row.escrowId,
+    holdId: row.holdId,
+    held: cents(row.heldCents),
     state: row.state as DisputeState,
-    openedAt: row.opened_at,
-    dueAt: row.due_at,
-    endedAt: row.ended_at,
+    openedAt: row.openedAt,
+    dueAt: row.dueAt,
+    endedAt: row.endedAt,
     outcome:
-      row.is_held === null
+      row.isHeld === null
         ? null
         : {
-            refund: cents(row.refund_cents ?? 0),
-            paid: cents(row.paid_cents ?? 0),
-            commission: cents(row.commission_cents ?? 0),
-            isHeld: row.is_held,
+            refund: cents(row.refundCents ?? 0),
+            paid: cents(row.paidCents ?? 0),
+            commission: cents(row.commissionCents ?? 0),
+            isHeld: row.isHeld,
           },
   }
 }
@@ -99,28 +99,28 @@ export async function insertDispute(db: Db, dispute: NewDispute): Promise<number
   const row = await db
     .insertInto('lesson_dispute')
     .values({
-      lesson_id: dispute.lessonId,
-      case_id: dispute.caseId,
-      tutor_id: dispute.tutorId,
-      parent_account_id: dispute.parentAccountId,
-      opened_by: dispute.openedBy,
+      lessonId: dispute.lessonId,
+      caseId: dispute.caseId,
+      tutorId: dispute.tutorId,
+      parentAccountId: dispute.parentAccountId,
+      openedBy: dispute.openedBy,
       problem: dispute.problem,
-      asked_cents: dispute.asked,
-      escrow_id: dispute.escrowId,
-      hold_id: dispute.holdId,
-      held_cents: dispute.held,
+      askedCents: dispute.asked,
+      escrowId: dispute.escrowId,
+      holdId: dispute.holdId,
+      heldCents: dispute.held,
       state: dispute.state,
-      opened_at: dispute.openedAt,
-      due_at: dispute.dueAt,
+      openedAt: dispute.openedAt,
+      dueAt: dispute.dueAt,
     })
-    .onConflict((conflict) => conflict.columns(['lesson_id', 'opened_by']).doNothing())
+    .onConflict((conflict) => conflict.columns(['lessonId', 'openedBy']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
 }
 
 const isOf = (owner: Owner) =>
-  'tutorId' in owner ? (['tutor_id', owner.tutorId] as const) : (['parent_account_id', owner.parentAccountId] as const)
+  'tutorId' in owner ? (['tutorId', owner.tutorId] as const) : (['parentAccountId', owner.parentAccountId] as const)
 
 /** A dispute, or null; only the owner's where one is named; locked until the transaction ends when it is to move. */
 export async function findDispute(
@@ -159,16 +159,16 @@ export async function setDisputeState(
     .updateTable('lesson_dispute')
     .set({
       state: to,
-      due_at: dueAt,
-      ended_at: endedAt,
+      dueAt,
+      endedAt,
       // A move within a state does not begin its time again.
-      ...(from === to ? {} : { reminded_at: null }),
+      ...(from === to ? {} : { remindedAt: null }),
       ...(outcome
         ? {
-            refund_cents: outcome.refund,
-            paid_cents: outcome.paid,
-            commission_cents: outcome.commission,
-            is_held: outcome.isHeld,
+            refundCents: outcome.refund,
+            paidCents: outcome.paid,
+            commissionCents: outcome.commission,
+            isHeld: outcome.isHeld,
           }
         : {}),
     })
@@ -186,7 +186,7 @@ export async function disputesOf(db: Db, owner: Owner): Promise<readonly Dispute
   const [column, value] = isOf(owner)
   const rows = await select(db)
     .where(column, '=', value)
-    .orderBy((eb) => eb('ended_at', 'is', null), 'desc')
+    .orderBy((eb) => eb('endedAt', 'is', null), 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_OWN)
     .execute()
@@ -198,8 +198,8 @@ export async function disputesAbout(db: Db, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return []
   return await db
     .selectFrom('lesson_dispute')
-    .select(['id', 'lesson_id as lessonId', 'opened_by as openedBy'])
-    .where('lesson_id', 'in', [...lessonIds])
+    .select(['id', 'lessonId', 'openedBy'])
+    .where('lessonId', 'in', [...lessonIds])
     .orderBy('id')
     .limit(2 * lessonIds.length)
     .execute()
@@ -209,13 +209,13 @@ export async function disputesAbout(db: Db, lessonIds: readonly string[]) {
 export async function frozenOf(db: Db, escrowId: string) {
   const rows = await db
     .selectFrom('lesson_dispute as d')
-    .innerJoin('lesson as l', 'l.id', 'd.lesson_id')
-    .innerJoin('match_escrow as e', (join) => join.onRef('e.case_id', '=', 'd.case_id').onRef('e.id', '=', 'd.escrow_id'))
-    .select(['d.id', 'd.held_cents', 'l.starts_at'])
+    .innerJoin('lesson as l', 'l.id', 'd.lessonId')
+    .innerJoin('match_escrow as e', (join) => join.onRef('e.caseId', '=', 'd.caseId').onRef('e.id', '=', 'd.escrowId'))
+    .select(['d.id', 'd.heldCents', 'l.startsAt'])
     .where('e.id', '=', escrowId)
-    .where('d.ended_at', 'is', null)
+    .where('d.endedAt', 'is', null)
     .orderBy('d.id')
     .limit(MOST_OWN)
     .execute()
-  return rows.map((row) => ({ disputeId: row.id, held: cents(row.held_cents), startsAt: row.starts_at }))
+  return rows.map((row) => ({ disputeId: row.id, held: cents(row.heldCents), startsAt: row.startsAt }))
 }

@@ -11,8 +11,8 @@ export async function countedDown(db: Db, now: Date): Promise<readonly string[]>
     .selectFrom('lesson')
     .select('id')
     .where('state', 'in', ['ended', 'too_short', 'claimed'])
-    .where('auto_confirm_at', '<=', now)
-    .orderBy('auto_confirm_at')
+    .where('autoConfirmAt', '<=', now)
+    .orderBy('autoConfirmAt')
     .orderBy('id')
     .limit(BATCH)
     .execute()
@@ -21,14 +21,14 @@ export async function countedDown(db: Db, now: Date): Promise<readonly string[]>
 
 /** Marks some lessons that end their countdown before `until` as reminded of; answers which were not before. */
 export async function takeToRemind(db: Db, { until, now }: { readonly until: Date; readonly now: Date }) {
-  const { rows } = await sql<{ id: string; case_id: number; parent_account_id: string; starts_at: Date }>`
+  const { rows } = await sql<{ id: string; caseId: number; parentAccountId: string; startsAt: Date }>`
     update lesson set reminded_at = ${now}
     where id in (
       select id from lesson where state = 'ended' and auto_confirm_at <= ${until} and reminded_at is null
       order by auto_confirm_at, id limit ${REMINDED_AT_ONCE} for update skip locked
     ) and state = 'ended' and reminded_at is null
     returning id, case_id, parent_account_id, starts_at`.execute(db)
-  return rows.map((row) => ({ id: row.id, caseId: row.case_id, parentAccountId: row.parent_account_id, startsAt: row.starts_at }))
+  return rows.map((row) => ({ id: row.id, caseId: row.caseId, parentAccountId: row.parentAccountId, startsAt: row.startsAt }))
 }
 
 /** Lessons of these states that began before a time, for the system to move on. */
@@ -40,8 +40,8 @@ export async function begunBefore(
     .selectFrom('lesson')
     .select('id')
     .where('state', 'in', [...states])
-    .where('starts_at', '<=', before)
-    .orderBy('starts_at')
+    .where('startsAt', '<=', before)
+    .orderBy('startsAt')
     .orderBy('id')
     .limit(BATCH)
     .execute()

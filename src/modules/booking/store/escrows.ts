@@ -19,18 +19,17 @@ export async function lockHolds(db: Db, caseIds: readonly number[]): Promise<voi
 export async function findHolds(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, HallFeeHold>> {
   const rows = await db
     .selectFrom('hall_fee_hold')
-    .select(['case_id', 'hold_id', 'amount_cents'])
-    .where('case_id', 'in', [...caseIds])
-    .orderBy('case_id')
+    .select(['caseId', 'holdId', 'amountCents'])
+    .where('caseId', 'in', [...caseIds])
+    .orderBy('caseId')
     .execute()
-  return new Map(rows.map((row) => [row.case_id, { holdId: row.hold_id, cents: cents(row.amount_cents) }]))
+  return new Map(rows.map((row) => [row.caseId, { holdId: row.holdId, cents: cents(row.amountCents) }]))
 }
 
 /** Keeps another hold for a case, or none. */
 export async function replaceHold(db: Db, caseId: number, hold: HallFeeHold | null): Promise<void> {
-  await db.deleteFrom('hall_fee_hold').where('case_id', '=', caseId).execute()
-  if (hold)
-    await db.insertInto('hall_fee_hold').values({ case_id: caseId, hold_id: hold.holdId, amount_cents: hold.cents }).execute()
+  await db.deleteFrom('hall_fee_hold').where('caseId', '=', caseId).execute()
+  if (hold) await db.insertInto('hall_fee_hold').values({ caseId, holdId: hold.holdId, amountCents: hold.cents }).execute()
 }
 
 /** The escrow of a match, of a trial or of a cover lesson. */
@@ -52,35 +51,35 @@ export type Escrow = {
 }
 
 const COLUMNS = [
-  ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'trial_id', 'created_at', 'ended_at', 'fines_apply'] as const),
-  ...(['parent_quoted_at', 'tutor_quoted_at', 'from_escrow_id'] as const),
+  ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'trialId', 'createdAt', 'endedAt', 'finesApply'] as const),
+  ...(['parentQuotedAt', 'tutorQuotedAt', 'fromEscrowId'] as const),
 ] as const
 type Row = {
   readonly id: string
-  readonly case_id: number
-  readonly tutor_id: number
-  readonly parent_account_id: string
-  readonly trial_id: number | null
-  readonly created_at: Date
-  readonly ended_at: Date | null
-  readonly fines_apply: boolean
-  readonly parent_quoted_at: Date | null
-  readonly tutor_quoted_at: Date | null
-  readonly from_escrow_id: string | null
+  readonly caseId: number
+  readonly tutorId: number
+  readonly parentAccountId: string
+  readonly trialId: number | null
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+  readonly finesApply: boolean
+  readonly parentQuotedAt: Date | null
+  readonly tutorQuotedAt: Date | null
+  readonly fromEscrowId: string | null
 }
 
 function escrowOf(row: Row): Escrow {
   return {
     id: row.id,
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
-    parentAccountId: row.parent_account_id,
-    trialId: row.trial_id,
-    fromEscrowId: row.from_escrow_id,
-    createdAt: row.created_at,
-    endedAt: row.ended_at,
-    finesApply: row.fines_apply,
-    quotedAt: { parent: row.parent_quoted_at ?? row.created_at, tutor: row.tutor_quoted_at ?? row.created_at },
+    caseId: row.caseId,
+    tutorId: row.tutorId,
+    parentAccountId: row.parentAccountId,
+    trialId: row.trialId,
+    fromEscrowId: row.fromEscrowId,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
+    finesApply: row.finesApply,
+    quotedAt: { parent: row.parentQuotedAt ?? row.createdAt, tutor: row.tutorQuotedAt ?? row.createdAt },
   }
 }
 
@@ -88,16 +87,16 @@ export async function insertEscrow(
   db: Db,
   { id, caseId, tutorId, parentAccountId, trialId, fromEscrowId, createdAt, quotedAt }: Omit<Escrow, 'endedAt' | 'finesApply'>,
 ): Promise<void> {
-  const row = { id, case_id: caseId, tutor_id: tutorId, parent_account_id: parentAccountId, created_at: createdAt }
+  const row = { id, caseId, tutorId, parentAccountId, createdAt }
   await db
     .insertInto('match_escrow')
     .values({
       ...row,
-      trial_id: trialId,
-      from_escrow_id: fromEscrowId,
-      fines_apply: true,
-      parent_quoted_at: quotedAt.parent,
-      tutor_quoted_at: quotedAt.tutor,
+      trialId,
+      fromEscrowId,
+      finesApply: true,
+      parentQuotedAt: quotedAt.parent,
+      tutorQuotedAt: quotedAt.tutor,
     })
     .execute()
 }
@@ -107,9 +106,9 @@ export async function findOpenEscrow(db: Db, caseId: number): Promise<Escrow | n
   const row = await db
     .selectFrom('match_escrow')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .where('trial_id', 'is', null)
-    .where('ended_at', 'is', null)
+    .where('caseId', '=', caseId)
+    .where('trialId', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   return row ? escrowOf(row) : null
 }
@@ -120,8 +119,8 @@ export async function openEscrowsOf(db: Db, caseIds: readonly number[]): Promise
   const rows = await db
     .selectFrom('match_escrow')
     .select(COLUMNS)
-    .where('case_id', 'in', [...caseIds])
-    .where('ended_at', 'is', null)
+    .where('caseId', 'in', [...caseIds])
+    .where('endedAt', 'is', null)
     .execute()
   return rows.map(escrowOf)
 }
@@ -134,10 +133,10 @@ export async function findEscrowOf(db: Db, { caseId, tutorId, trialId = null }: 
   const row = await db
     .selectFrom('match_escrow')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .where('trial_id', 'is not distinct from', trialId)
-    .orderBy('created_at', 'desc')
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
+    .where('trialId', 'is not distinct from', trialId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -151,17 +150,17 @@ export async function lockEscrow(db: Db, id: string): Promise<Escrow> {
 
 /** Ends an escrow with its match. */
 export async function endEscrow(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('match_escrow').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  await db.updateTable('match_escrow').set({ endedAt: now }).where('id', '=', id).where('endedAt', 'is', null).execute()
 }
 
 /** Nothing is left in it, and nothing will come. */
 export async function closeEscrow(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('match_escrow').set({ closed_at: now }).where('id', '=', id).execute()
+  await db.updateTable('match_escrow').set({ closedAt: now }).where('id', '=', id).execute()
 }
 
 /** Something came into an escrow that may have been closed. */
 export async function reopenEscrow(db: Db, id: string): Promise<void> {
-  await db.updateTable('match_escrow').set({ closed_at: null }).where('id', '=', id).execute()
+  await db.updateTable('match_escrow').set({ closedAt: null }).where('id', '=', id).execute()
 }
 
 const AT_ONCE = 50
@@ -171,20 +170,20 @@ export async function escrowsToClose(db: Db): Promise<readonly Escrow[]> {
   const rows = await db
     .selectFrom('match_escrow')
     .select(COLUMNS)
-    .where('ended_at', 'is not', null)
-    .where('closed_at', 'is', null)
+    .where('endedAt', 'is not', null)
+    .where('closedAt', 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('kept_balance as k')
             .select('k.id')
-            .whereRef('k.from_escrow_id', '=', 'match_escrow.id')
+            .whereRef('k.fromEscrowId', '=', 'match_escrow.id')
             .where('k.state', '=', 'kept'),
         ),
       ),
     )
-    .orderBy('ended_at')
+    .orderBy('endedAt')
     .orderBy('id')
     .limit(AT_ONCE)
     .execute()

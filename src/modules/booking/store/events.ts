@@ -20,13 +20,13 @@ export type MoveEvent = {
 export async function logMoves(db: Db, events: readonly MoveEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ kind, id, move, from, to, actor, at, details = {} }) => ({
-    object_kind: kind,
-    object_id: id,
+    objectKind: kind,
+    objectId: id,
     move,
-    from_state: from,
-    to_state: to,
-    actor_kind: actor.kind,
-    actor_id: actor.id,
+    fromState: from,
+    toState: to,
+    actorKind: actor.kind,
+    actorId: actor.id,
     at,
     details: JSON.stringify(details),
   }))
@@ -36,19 +36,19 @@ export async function logMoves(db: Db, events: readonly MoveEvent[]): Promise<vo
 }
 
 type EventRow = Omit<Insertable<LessonEventTable>, 'seq'> & {
-  readonly from_state: string | null
-  readonly actor_id: string | null
+  readonly fromState: string | null
+  readonly actorId: string | null
 }
 
 const oneMove = fixed<EventRow>()((db, $) =>
   db.insertInto('lesson_event').values({
-    object_kind: $('object_kind'),
-    object_id: $('object_id'),
+    objectKind: $('objectKind'),
+    objectId: $('objectId'),
     move: $('move'),
-    from_state: $('from_state'),
-    to_state: $('to_state'),
-    actor_kind: $('actor_kind'),
-    actor_id: $('actor_id'),
+    fromState: $('fromState'),
+    toState: $('toState'),
+    actorKind: $('actorKind'),
+    actorId: $('actorId'),
     at: $('at'),
     details: $('details'),
   }),
@@ -62,8 +62,8 @@ export async function lastMove(
   const row = await db
     .selectFrom('lesson_event')
     .select(['seq', 'at'])
-    .where('object_kind', '=', kind)
-    .where('object_id', '=', id)
+    .where('objectKind', '=', kind)
+    .where('objectId', '=', id)
     .where('move', '=', move)
     .orderBy('seq', 'desc')
     .limit(1)
@@ -85,13 +85,13 @@ export type ShownMove = {
 type Row = {
   readonly seq: number
   readonly move: string
-  readonly to_state: string
-  readonly actor_kind: string
+  readonly toState: string
+  readonly actorKind: string
   readonly at: Date
   readonly details: unknown
 }
 
-function shownOf({ seq, move, to_state: to, actor_kind: by, at, details }: Row): ShownMove {
+function shownOf({ seq, move, toState: to, actorKind: by, at, details }: Row): ShownMove {
   return { seq, move, to, by, at, details }
 }
 
@@ -100,7 +100,7 @@ export async function movesBySeq(db: Db, seqs: readonly number[]): Promise<Reado
   if (seqs.length === 0) return new Map()
   const rows = await db
     .selectFrom('lesson_event')
-    .select(['seq', 'move', 'to_state', 'actor_kind', 'at', 'details'])
+    .select(['seq', 'move', 'toState', 'actorKind', 'at', 'details'])
     .where('seq', 'in', [...seqs])
     .orderBy('seq')
     .limit(seqs.length)
@@ -117,14 +117,14 @@ export async function movesOf(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('lesson_event')
-    .select(['seq', 'object_id', 'move', 'to_state', 'actor_kind', 'at', 'details'])
-    .where('object_kind', '=', kind)
-    .where('object_id', 'in', [...ids])
+    .select(['seq', 'objectId', 'move', 'toState', 'actorKind', 'at', 'details'])
+    .where('objectKind', '=', kind)
+    .where('objectId', 'in', [...ids])
     .orderBy('seq')
     .limit(MOST_SHOWN * ids.length)
     .execute()
   const moves = rows.map((row) => ({
-    id: row.object_id,
+    id: row.objectId,
     shown: shownOf(row),
   }))
   return new Map([...Map.groupBy(moves, ({ id }) => id)].map(([id, list]) => [id, list.map(({ shown }) => shown)]))

@@ -37,30 +37,30 @@ export type Fine = {
 export const fines = (db: Db) =>
   db
     .selectFrom('fine as f')
-    .innerJoin('match_escrow as e', 'e.id', 'f.escrow_id')
-    .leftJoin('lesson as l', 'l.id', 'f.lesson_id')
+    .innerJoin('match_escrow as e', 'e.id', 'f.escrowId')
+    .leftJoin('lesson as l', 'l.id', 'f.lessonId')
     .select([
       'f.id',
-      'f.escrow_id',
-      'e.case_id',
-      'e.tutor_id',
-      'e.parent_account_id',
-      'f.debtor_account_id',
+      'f.escrowId',
+      'e.caseId',
+      'e.tutorId',
+      'e.parentAccountId',
+      'f.debtorAccountId',
       'f.side',
       'f.reason',
-      'f.event_seq',
-      'f.lesson_id',
-      'l.starts_at',
-      'f.amount_cents',
-      'f.paid_cents',
+      'f.eventSeq',
+      'f.lessonId',
+      'l.startsAt',
+      'f.amountCents',
+      'f.paidCents',
       'f.state',
-      'f.created_at',
-      'f.appeal_until',
-      'f.appeal_text',
-      'f.appealed_at',
+      'f.createdAt',
+      'f.appealUntil',
+      'f.appealText',
+      'f.appealedAt',
       'f.decision',
-      'f.decided_at',
-      'f.ended_at',
+      'f.decidedAt',
+      'f.endedAt',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof fines>['executeTakeFirstOrThrow']>>
@@ -68,27 +68,27 @@ type Row = Awaited<ReturnType<ReturnType<typeof fines>['executeTakeFirstOrThrow'
 export function fineOf(row: Row): Fine {
   return {
     id: row.id,
-    escrowId: row.escrow_id,
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
-    parentAccountId: row.parent_account_id,
-    debtorAccountId: row.debtor_account_id,
+    escrowId: row.escrowId,
+    caseId: row.caseId,
+    tutorId: row.tutorId,
+    parentAccountId: row.parentAccountId,
+    debtorAccountId: row.debtorAccountId,
     // The columns' check constraints know these alone.
     side: row.side as Side,
     reason: row.reason as FineReason,
-    eventSeq: row.event_seq,
-    lessonId: row.lesson_id,
-    lessonAt: row.starts_at,
-    amount: cents(row.amount_cents),
-    paid: cents(row.paid_cents),
+    eventSeq: row.eventSeq,
+    lessonId: row.lessonId,
+    lessonAt: row.startsAt,
+    amount: cents(row.amountCents),
+    paid: cents(row.paidCents),
     state: row.state as FineState,
-    createdAt: row.created_at,
-    appealUntil: row.appeal_until,
-    appealText: row.appeal_text,
-    appealedAt: row.appealed_at,
+    createdAt: row.createdAt,
+    appealUntil: row.appealUntil,
+    appealText: row.appealText,
+    appealedAt: row.appealedAt,
     decision: row.decision,
-    decidedAt: row.decided_at,
-    endedAt: row.ended_at,
+    decidedAt: row.decidedAt,
+    endedAt: row.endedAt,
   }
 }
 
@@ -113,18 +113,18 @@ export async function insertFine(db: Db, fine: NewFine): Promise<boolean> {
     .insertInto('fine')
     .values({
       id: fine.id,
-      escrow_id: fine.escrowId,
-      debtor_account_id: fine.debtorAccountId,
+      escrowId: fine.escrowId,
+      debtorAccountId: fine.debtorAccountId,
       side: fine.side,
       reason: fine.reason,
-      event_seq: fine.eventSeq,
-      lesson_id: fine.lessonId,
-      amount_cents: fine.amount,
+      eventSeq: fine.eventSeq,
+      lessonId: fine.lessonId,
+      amountCents: fine.amount,
       state: fine.state,
-      created_at: fine.createdAt,
-      appeal_until: fine.appealUntil,
+      createdAt: fine.createdAt,
+      appealUntil: fine.appealUntil,
     })
-    .onConflict((conflict) => conflict.column('event_seq').doNothing())
+    .onConflict((conflict) => conflict.column('eventSeq').doNothing())
     .returning('id')
     .executeTakeFirst()
   return made !== undefined
@@ -165,12 +165,12 @@ export async function setFineState(
     .updateTable('fine')
     .set({
       state: to,
-      ...(change.appealText === undefined ? {} : { appeal_text: change.appealText }),
-      ...(change.appealedAt ? { appealed_at: change.appealedAt } : {}),
+      ...(change.appealText === undefined ? {} : { appealText: change.appealText }),
+      ...(change.appealedAt ? { appealedAt: change.appealedAt } : {}),
       ...(change.decision === undefined ? {} : { decision: change.decision }),
-      ...(change.decidedBy === undefined ? {} : { decided_by: change.decidedBy }),
-      ...(change.decidedAt ? { decided_at: change.decidedAt } : {}),
-      ...(change.endedAt ? { ended_at: change.endedAt } : {}),
+      ...(change.decidedBy === undefined ? {} : { decidedBy: change.decidedBy }),
+      ...(change.decidedAt ? { decidedAt: change.decidedAt } : {}),
+      ...(change.endedAt ? { endedAt: change.endedAt } : {}),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -181,12 +181,12 @@ export async function setFineState(
 
 /** Notes what of a fine is paid by now. */
 export async function setFinePaid(db: Db, { id, paid }: Pick<Fine, 'id' | 'paid'>): Promise<void> {
-  await db.updateTable('fine').set({ paid_cents: paid }).where('id', '=', id).execute()
+  await db.updateTable('fine').set({ paidCents: paid }).where('id', '=', id).execute()
 }
 
 /** Lowers a fine. */
 export async function setFineAmount(db: Db, { id, amount }: Pick<Fine, 'id' | 'amount'>): Promise<void> {
-  await db.updateTable('fine').set({ amount_cents: amount }).where('id', '=', id).execute()
+  await db.updateTable('fine').set({ amountCents: amount }).where('id', '=', id).execute()
 }
 
 type Debtor = { readonly accountId: string; readonly side: Side }
@@ -194,9 +194,9 @@ type Debtor = { readonly accountId: string; readonly side: Side }
 /** A side's fines, the newest first. */
 export async function finesOf(db: Db, { accountId, side }: Debtor, { offset, limit }: Slice): Promise<readonly Fine[]> {
   const rows = await fines(db)
-    .where('f.debtor_account_id', '=', accountId)
+    .where('f.debtorAccountId', '=', accountId)
     .where('f.side', '=', side)
-    .orderBy('f.created_at', 'desc')
+    .orderBy('f.createdAt', 'desc')
     .orderBy('f.id', 'desc')
     .offset(offset)
     .limit(limit)
@@ -207,10 +207,10 @@ export async function finesOf(db: Db, { accountId, side }: Debtor, { offset, lim
 /** A side's fines of a case, the oldest first. */
 export async function finesOfCase(db: Db, { accountId, side }: Debtor, caseId: number): Promise<readonly Fine[]> {
   const rows = await fines(db)
-    .where('f.debtor_account_id', '=', accountId)
+    .where('f.debtorAccountId', '=', accountId)
     .where('f.side', '=', side)
-    .where('e.case_id', '=', caseId)
-    .orderBy('f.created_at')
+    .where('e.caseId', '=', caseId)
+    .orderBy('f.createdAt')
     .orderBy('f.id')
     .limit(MOST_OF_CASE)
     .execute()

@@ -20,29 +20,29 @@ export type KeptBalance = {
 }
 
 const COLUMNS = [
-  ...(['id', 'from_escrow_id', 'parent_account_id', 'case_id', 'hold_id', 'amount_cents', 'state', 'created_at'] as const),
+  ...(['id', 'fromEscrowId', 'parentAccountId', 'caseId', 'holdId', 'amountCents', 'state', 'createdAt'] as const),
 ] as const
 
 function keptOf(row: Pick<Selectable<KeptBalanceTable>, (typeof COLUMNS)[number]>): KeptBalance {
   return {
     id: row.id,
-    fromEscrowId: row.from_escrow_id,
-    parentAccountId: row.parent_account_id,
-    caseId: row.case_id,
-    holdId: row.hold_id,
-    amount: cents(row.amount_cents),
+    fromEscrowId: row.fromEscrowId,
+    parentAccountId: row.parentAccountId,
+    caseId: row.caseId,
+    holdId: row.holdId,
+    amount: cents(row.amountCents),
     // The column's check constraint knows these alone.
     state: row.state as KeptState,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   }
 }
 
 export async function insertKept(db: Db, kept: KeptBalance): Promise<void> {
   const { id, fromEscrowId, parentAccountId, caseId, holdId, amount, state, createdAt } = kept
-  const row = { id, from_escrow_id: fromEscrowId, parent_account_id: parentAccountId, case_id: caseId, hold_id: holdId }
+  const row = { id, fromEscrowId, parentAccountId, caseId, holdId }
   await db
     .insertInto('kept_balance')
-    .values({ ...row, amount_cents: amount, state, created_at: createdAt })
+    .values({ ...row, amountCents: amount, state, createdAt })
     .execute()
 }
 
@@ -55,7 +55,7 @@ export async function lockOwnKept(
     .selectFrom('kept_balance')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('parent_account_id', '=', parentAccountId)
+    .where('parentAccountId', '=', parentAccountId)
     .forUpdate()
     .executeTakeFirst()
   return row ? keptOf(row) : null
@@ -68,9 +68,9 @@ export async function lockKeptFor(db: Db, caseId: number): Promise<readonly Kept
   const rows = await db
     .selectFrom('kept_balance')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
+    .where('caseId', '=', caseId)
     .where('state', '=', 'kept')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(MOST)
     .forUpdate()
@@ -83,26 +83,26 @@ export async function keptSums(db: Db, caseIds: readonly number[]): Promise<Read
   if (caseIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('kept_balance')
-    .select(['case_id', sql<number>`sum(amount_cents)::bigint`.as('total')])
-    .where('case_id', 'in', [...caseIds])
+    .select(['caseId', sql<number>`sum(amount_cents)::bigint`.as('total')])
+    .where('caseId', 'in', [...caseIds])
     .where('state', '=', 'kept')
-    .groupBy('case_id')
+    .groupBy('caseId')
     .execute()
-  return new Map(rows.map(({ case_id: caseId, total }) => [caseId, cents(Number(total))]))
+  return new Map(rows.map(({ caseId, total }) => [caseId, cents(Number(total))]))
 }
 
 /** Cases for which something is kept, after one of them. */
 export async function casesWithKept(db: Db, after: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('kept_balance')
-    .select('case_id')
+    .select('caseId')
     .distinct()
     .where('state', '=', 'kept')
-    .where('case_id', '>', after)
-    .orderBy('case_id')
+    .where('caseId', '>', after)
+    .orderBy('caseId')
     .limit(MOST)
     .execute()
-  return rows.map(({ case_id: caseId }) => caseId)
+  return rows.map(({ caseId }) => caseId)
 }
 
 export type KeptChange = {
@@ -125,9 +125,9 @@ export async function setKeptState(
     .updateTable('kept_balance')
     .set({
       state: to,
-      ...(change.caseId === undefined ? {} : { case_id: change.caseId }),
-      ...(change.endedAt ? { ended_at: change.endedAt } : {}),
-      ...(change.moved ? { moved_cents: change.moved.cents, to_escrow_id: change.moved.escrowId } : {}),
+      ...(change.caseId === undefined ? {} : { caseId: change.caseId }),
+      ...(change.endedAt ? { endedAt: change.endedAt } : {}),
+      ...(change.moved ? { movedCents: change.moved.cents, toEscrowId: change.moved.escrowId } : {}),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -140,32 +140,32 @@ export async function setKeptState(
 export async function keptOfParent(db: Db, parentAccountId: string) {
   const rows = await db
     .selectFrom('kept_balance as k')
-    .innerJoin('match_escrow as m', 'm.id', 'k.from_escrow_id')
+    .innerJoin('match_escrow as m', 'm.id', 'k.fromEscrowId')
     .select([
       'k.id',
-      'k.case_id',
-      'k.amount_cents',
-      'k.moved_cents',
+      'k.caseId',
+      'k.amountCents',
+      'k.movedCents',
       'k.state',
-      'm.case_id as fromCaseId',
-      'm.tutor_id',
-      'm.created_at',
+      'm.caseId as fromCaseId',
+      'm.tutorId',
+      'm.createdAt',
     ])
-    .where('k.parent_account_id', '=', parentAccountId)
-    .orderBy('k.created_at', 'desc')
+    .where('k.parentAccountId', '=', parentAccountId)
+    .orderBy('k.createdAt', 'desc')
     .orderBy('k.id', 'desc')
     .limit(MOST)
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    caseId: row.case_id,
-    amount: cents(row.amount_cents),
-    moved: cents(row.moved_cents),
+    caseId: row.caseId,
+    amount: cents(row.amountCents),
+    moved: cents(row.movedCents),
     // The column's check constraint knows these alone.
     state: row.state as KeptState,
     fromCaseId: row.fromCaseId,
-    tutorId: row.tutor_id,
-    matchedAt: row.created_at,
+    tutorId: row.tutorId,
+    matchedAt: row.createdAt,
   }))
 }
 
@@ -173,8 +173,8 @@ export async function keptOfParent(db: Db, parentAccountId: string) {
 export async function keptIn(db: Db, escrowId: string): Promise<Cents> {
   const { total } = await db
     .selectFrom('kept_balance')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), sql<number>`0`).as('total'))
-    .where('from_escrow_id', '=', escrowId)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountCents'), sql<number>`0`).as('total'))
+    .where('fromEscrowId', '=', escrowId)
     .where('state', '=', 'kept')
     .executeTakeFirstOrThrow()
   return cents(Number(total))
@@ -184,15 +184,15 @@ export async function keptIn(db: Db, escrowId: string): Promise<Cents> {
 export async function keptTransfers(db: Db, escrowId: string) {
   const rows = await db
     .selectFrom('kept_balance as k')
-    .innerJoin('hold as h', 'h.id', 'k.hold_id')
-    .innerJoin('match_escrow as m', 'm.id', 'k.from_escrow_id')
-    .select(['h.transfer_id', 'k.from_escrow_id', 'k.case_id', 'm.case_id as fromCaseId'])
-    .where((eb) => eb.or([eb('k.to_escrow_id', '=', escrowId), eb('k.from_escrow_id', '=', escrowId)]))
+    .innerJoin('hold as h', 'h.id', 'k.holdId')
+    .innerJoin('match_escrow as m', 'm.id', 'k.fromEscrowId')
+    .select(['h.transferId', 'k.fromEscrowId', 'k.caseId', 'm.caseId as fromCaseId'])
+    .where((eb) => eb.or([eb('k.toEscrowId', '=', escrowId), eb('k.fromEscrowId', '=', escrowId)]))
     .where('k.state', '=', 'moved')
     .orderBy('k.id')
     .limit(MOST)
     .execute()
-  return rows.flatMap(({ transfer_id: transferId, from_escrow_id: from, case_id: toCaseId, fromCaseId }) => {
+  return rows.flatMap(({ transferId, fromEscrowId: from, caseId: toCaseId, fromCaseId }) => {
     const isOn = from === escrowId
     return transferId === null ? [] : [{ transferId, isOn, caseId: isOn ? toCaseId : fromCaseId }]
   })

@@ -17,12 +17,12 @@ export async function lessonsToSettle(db: Db, { before, now }: { readonly before
 
 /** What a lesson costs, and whether its money was settled. */
 export async function moneyOfLesson(db: Db, id: string): Promise<{ readonly price: Cents | null; readonly isSettled: boolean }> {
-  const row = await db.selectFrom('lesson').select(['price_cents', 'settled_at']).where('id', '=', id).executeTakeFirstOrThrow()
-  return { price: row.price_cents === null ? null : cents(row.price_cents), isSettled: row.settled_at !== null }
+  const row = await db.selectFrom('lesson').select(['priceCents', 'settledAt']).where('id', '=', id).executeTakeFirstOrThrow()
+  return { price: row.priceCents === null ? null : cents(row.priceCents), isSettled: row.settledAt !== null }
 }
 
 export async function settleLesson(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('lesson').set({ settled_at: now }).where('id', '=', id).execute()
+  await db.updateTable('lesson').set({ settledAt: now }).where('id', '=', id).execute()
 }
 
 export type Release = {
@@ -43,17 +43,17 @@ export type Release = {
 export async function insertRelease(db: Db, release: Release): Promise<void> {
   const { lessonId, escrowId, tutorId, parentAccountId, minutes, price, released, refunded, commission, transferId, now } =
     release
-  const row = { lesson_id: lessonId, escrow_id: escrowId, tutor_id: tutorId, parent_account_id: parentAccountId, minutes }
+  const row = { lessonId, escrowId, tutorId, parentAccountId, minutes }
   await db
     .insertInto('lesson_release')
     .values({
       ...row,
-      price_cents: price,
-      released_cents: released,
-      refunded_cents: refunded,
-      commission_cents: commission,
-      transfer_id: transferId,
-      created_at: now,
+      priceCents: price,
+      releasedCents: released,
+      refundedCents: refunded,
+      commissionCents: commission,
+      transferId,
+      createdAt: now,
     })
     .execute()
 }
@@ -72,41 +72,39 @@ export async function paidBefore(db: Db, { parentAccountId, tutorId }: Pair, sin
 
 /** The same of a tutor's pairs with several parents; those that have paid nothing are left out. */
 export async function paidByPairs(db: Db, { tutorId, parentAccountIds, since }: Pairs): Promise<ReadonlyMap<string, Paid>> {
-  const { rows } = await sql<{ parent_account_id: string; minutes: number; charged: number }>`
+  const { rows } = await sql<{ parentAccountId: string; minutes: number; charged: number }>`
     select parent_account_id, coalesce(sum(minutes) filter (where released_cents > 0), 0)::int as minutes,
       coalesce(sum(commission_cents) filter (where created_at > ${since}), 0)::bigint as charged
     from lesson_release where tutor_id = ${tutorId} and parent_account_id in (${sql.join(parentAccountIds)})
     group by parent_account_id`.execute(db)
-  return new Map(
-    rows.map((row) => [row.parent_account_id, { minutes: Number(row.minutes), charged: cents(Number(row.charged)) }]),
-  )
+  return new Map(rows.map((row) => [row.parentAccountId, { minutes: Number(row.minutes), charged: cents(Number(row.charged)) }]))
 }
 
 /** What the lessons of a match brought so far, the first first. */
 export async function releasesOf(db: Db, escrowId: string) {
   const rows = await db
     .selectFrom('lesson_release as r')
-    .innerJoin('lesson as l', 'l.id', 'r.lesson_id')
-    .select(['r.lesson_id', 'r.transfer_id', 'r.created_at', 'r.minutes', 'l.starts_at', 'l.state'])
-    .select(['r.price_cents', 'r.released_cents', 'r.refunded_cents', 'r.commission_cents'])
-    .where('r.escrow_id', '=', escrowId)
-    .orderBy('r.created_at')
-    .orderBy('r.lesson_id')
+    .innerJoin('lesson as l', 'l.id', 'r.lessonId')
+    .select(['r.lessonId', 'r.transferId', 'r.createdAt', 'r.minutes', 'l.startsAt', 'l.state'])
+    .select(['r.priceCents', 'r.releasedCents', 'r.refundedCents', 'r.commissionCents'])
+    .where('r.escrowId', '=', escrowId)
+    .orderBy('r.createdAt')
+    .orderBy('r.lessonId')
     .limit(MOST_RELEASES)
     .execute()
   return rows.map((row) => ({
-    lessonId: row.lesson_id,
-    transferId: row.transfer_id,
-    at: row.created_at,
+    lessonId: row.lessonId,
+    transferId: row.transferId,
+    at: row.createdAt,
     minutes: row.minutes,
-    startsAt: row.starts_at,
+    startsAt: row.startsAt,
     isMissed: row.state === 'missed',
-    price: cents(row.price_cents),
-    released: cents(row.released_cents),
-    refunded: cents(row.refunded_cents),
+    price: cents(row.priceCents),
+    released: cents(row.releasedCents),
+    refunded: cents(row.refundedCents),
     /** Whether that was by the first-lesson guarantee. */
     isGuarantee: row.state === 'refunded',
-    commission: cents(row.commission_cents),
+    commission: cents(row.commissionCents),
   }))
 }
 

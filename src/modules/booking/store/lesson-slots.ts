@@ -5,7 +5,7 @@ type Slots = { readonly tutorId: number; readonly lessonId: string; readonly qua
 /** Takes quarters of an hour for a lesson; false when one of them is taken, and then the caller must roll back. */
 export async function takeSlots(db: Db, { tutorId, lessonId, quarters }: Slots): Promise<boolean> {
   // In one order, so that two who want the same wait for one another instead of for ever.
-  const rows = quarters.toSorted((a, b) => a - b).map((quarter) => ({ tutor_id: tutorId, quarter, lesson_id: lessonId }))
+  const rows = quarters.toSorted((a, b) => a - b).map((quarter) => ({ tutorId, quarter, lessonId }))
   const taken = await db
     .insertInto('lesson_slot')
     .values(rows)
@@ -19,7 +19,7 @@ export async function takeSlots(db: Db, { tutorId, lessonId, quarters }: Slots):
 export async function freeSlots(db: Db, { lessonId, quarters }: Omit<Slots, 'tutorId'>): Promise<void> {
   await db
     .deleteFrom('lesson_slot')
-    .where('lesson_id', '=', lessonId)
+    .where('lessonId', '=', lessonId)
     .where('quarter', 'in', [...quarters])
     .execute()
 }
@@ -32,13 +32,13 @@ export async function takenTutors(
   if (tutorIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('lesson_slot')
-    .select('tutor_id')
+    .select('tutorId')
     .distinct()
-    .where('tutor_id', 'in', [...tutorIds])
+    .where('tutorId', 'in', [...tutorIds])
     .where('quarter', 'in', [...quarters])
-    .orderBy('tutor_id')
+    .orderBy('tutorId')
     .execute()
-  return new Set(rows.map((row) => row.tutor_id))
+  return new Set(rows.map((row) => row.tutorId))
 }
 
 /** Which quarters of a stretch a tutor is taken in, from the first up to but without the last. */
@@ -49,7 +49,7 @@ export async function takenQuarters(
   const rows = await db
     .selectFrom('lesson_slot')
     .select('quarter')
-    .where('tutor_id', '=', tutorId)
+    .where('tutorId', '=', tutorId)
     .where('quarter', '>=', from)
     .where('quarter', '<', to)
     .orderBy('quarter')
@@ -66,9 +66,9 @@ export async function isTaken(
   const row = await db
     .selectFrom('lesson_slot')
     .select('quarter')
-    .where('tutor_id', '=', tutorId)
+    .where('tutorId', '=', tutorId)
     .where('quarter', 'in', [...quarters])
-    .$if(lessonId !== undefined, (query) => query.where('lesson_id', '!=', lessonId ?? ''))
+    .$if(lessonId !== undefined, (query) => query.where('lessonId', '!=', lessonId ?? ''))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

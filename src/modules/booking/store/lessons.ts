@@ -20,63 +20,63 @@ export type Lesson = LessonFacts & {
 
 const COLUMNS = [
   'id',
-  'series_id',
-  'case_id',
-  'tutor_id',
-  'parent_account_id',
-  'trial_id',
+  'seriesId',
+  'caseId',
+  'tutorId',
+  'parentAccountId',
+  'trialId',
   'state',
-  'proposed_by',
-  'starts_at',
-  'moving_to',
+  'proposedBy',
+  'startsAt',
+  'movingTo',
   'minutes',
-  'started_at',
-  'ended_at',
-  'auto_confirm_at',
-  'confirmed_at',
-  'reminded_at',
-  'price_cents',
+  'startedAt',
+  'endedAt',
+  'autoConfirmAt',
+  'confirmedAt',
+  'remindedAt',
+  'priceCents',
 ] as const
 type Row = {
   readonly id: string
-  readonly series_id: string
-  readonly case_id: number
-  readonly tutor_id: number
-  readonly parent_account_id: string
-  readonly trial_id: number | null
+  readonly seriesId: string
+  readonly caseId: number
+  readonly tutorId: number
+  readonly parentAccountId: string
+  readonly trialId: number | null
   readonly state: string
-  readonly proposed_by: string
-  readonly starts_at: Date
-  readonly moving_to: Date | null
+  readonly proposedBy: string
+  readonly startsAt: Date
+  readonly movingTo: Date | null
   readonly minutes: number
-  readonly started_at: Date | null
-  readonly ended_at: Date | null
-  readonly auto_confirm_at: Date | null
-  readonly confirmed_at: Date | null
-  readonly reminded_at: Date | null
-  readonly price_cents: number | null
+  readonly startedAt: Date | null
+  readonly endedAt: Date | null
+  readonly autoConfirmAt: Date | null
+  readonly confirmedAt: Date | null
+  readonly remindedAt: Date | null
+  readonly priceCents: number | null
 }
 
 function lessonOf(row: Row): Lesson {
   return {
     id: row.id,
-    seriesId: row.series_id,
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
-    parentAccountId: row.parent_account_id,
-    trialId: row.trial_id,
+    seriesId: row.seriesId,
+    caseId: row.caseId,
+    tutorId: row.tutorId,
+    parentAccountId: row.parentAccountId,
+    trialId: row.trialId,
     // The columns' check constraints know these alone.
     state: row.state as LessonState,
-    proposedBy: row.proposed_by as Side,
-    startsAt: row.starts_at,
-    movingTo: row.moving_to,
+    proposedBy: row.proposedBy as Side,
+    startsAt: row.startsAt,
+    movingTo: row.movingTo,
     minutes: row.minutes,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    autoConfirmAt: row.auto_confirm_at,
-    confirmedAt: row.confirmed_at,
-    remindedAt: row.reminded_at,
-    price: row.price_cents === null ? null : cents(row.price_cents),
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
+    autoConfirmAt: row.autoConfirmAt,
+    confirmedAt: row.confirmedAt,
+    remindedAt: row.remindedAt,
+    price: row.priceCents === null ? null : cents(row.priceCents),
   }
 }
 
@@ -89,17 +89,17 @@ export type NewLesson = Pick<
 export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: Date): Promise<boolean> {
   const rows = lessons.map((lesson) => ({
     id: lesson.id,
-    series_id: lesson.seriesId,
-    case_id: lesson.caseId,
-    tutor_id: lesson.tutorId,
-    parent_account_id: lesson.parentAccountId,
+    seriesId: lesson.seriesId,
+    caseId: lesson.caseId,
+    tutorId: lesson.tutorId,
+    parentAccountId: lesson.parentAccountId,
     state: lesson.state,
-    proposed_by: lesson.proposedBy,
-    starts_at: lesson.startsAt,
+    proposedBy: lesson.proposedBy,
+    startsAt: lesson.startsAt,
     minutes: lesson.minutes,
-    price_cents: lesson.price,
-    trial_id: lesson.trialId ?? null,
-    created_at: now,
+    priceCents: lesson.price,
+    trialId: lesson.trialId ?? null,
+    createdAt: now,
   }))
   const made = await db
     .insertInto('lesson')
@@ -132,10 +132,10 @@ export async function lessonsOfPair(db: Db, { owner, caseId, tutorId }: Pair, li
   const rows = await db
     .selectFrom('lesson')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
     .where(isOwn(owner))
-    .orderBy('starts_at', 'desc')
+    .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -147,10 +147,10 @@ export async function lockSeries(db: Db, seriesId: string, now: Date): Promise<r
   const rows = await db
     .selectFrom('lesson')
     .select(COLUMNS)
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where('state', '=', 'proposed')
-    .where('starts_at', '>', now)
-    .orderBy('starts_at')
+    .where('startsAt', '>', now)
+    .orderBy('startsAt')
     .orderBy('id')
     .limit(100)
     .forUpdate()
@@ -178,13 +178,13 @@ export async function setLessonState(
     .updateTable('lesson')
     .set({
       state: to,
-      moving_to: change.movingTo ?? null,
-      ...(change.startsAt ? { starts_at: change.startsAt } : {}),
-      ...(change.proposedBy ? { proposed_by: change.proposedBy } : {}),
-      ...(change.startedAt ? { started_at: change.startedAt } : {}),
-      ...(change.endedAt ? { ended_at: change.endedAt } : {}),
-      ...(change.autoConfirmAt ? { auto_confirm_at: change.autoConfirmAt } : {}),
-      ...(change.confirmedAt ? { confirmed_at: change.confirmedAt } : {}),
+      movingTo: change.movingTo ?? null,
+      ...(change.startsAt ? { startsAt: change.startsAt } : {}),
+      ...(change.proposedBy ? { proposedBy: change.proposedBy } : {}),
+      ...(change.startedAt ? { startedAt: change.startedAt } : {}),
+      ...(change.endedAt ? { endedAt: change.endedAt } : {}),
+      ...(change.autoConfirmAt ? { autoConfirmAt: change.autoConfirmAt } : {}),
+      ...(change.confirmedAt ? { confirmedAt: change.confirmedAt } : {}),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -200,8 +200,8 @@ export async function lockMatch(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseI
   await db
     .selectFrom('lesson')
     .select('id')
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
     .orderBy('id')
     .limit(MOST_LESSONS)
     .forUpdate()
@@ -216,11 +216,11 @@ export async function lessonsAhead(
   const rows = await db
     .selectFrom('lesson')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
     .where('state', 'in', ['proposed', 'scheduled', 'moving'])
-    .where('starts_at', '>', now)
-    .orderBy('starts_at')
+    .where('startsAt', '>', now)
+    .orderBy('startsAt')
     .orderBy('id')
     .limit(MOST_LESSONS)
     .execute()
@@ -257,9 +257,9 @@ export async function lessonsBetween(
     .selectFrom('lesson')
     .select(COLUMNS)
     .where(isOwn(owner))
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
-    .orderBy('starts_at')
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', to)
+    .orderBy('startsAt')
     .orderBy('id')
     .limit(MOST_LESSONS)
     .execute()

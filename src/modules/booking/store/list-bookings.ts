@@ -17,7 +17,7 @@ export async function listBookings(
     .$if(states !== null, (query) => query.where('state', 'in', [...(states ?? [])]))
   const rows = await own
     .select(COLUMNS)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset)

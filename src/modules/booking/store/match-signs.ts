@@ -13,14 +13,14 @@ export async function lastTutorMoves(db: Db, caseIds: readonly number[]) {
   return await db
     .selectFrom('lesson as l')
     .innerJoin('lesson_event as e', (join) =>
-      join.on('e.object_kind', '=', 'lesson').on('e.object_id', '=', sql<string>`l.id::text`),
+      join.on('e.objectKind', '=', 'lesson').on('e.objectId', '=', sql<string>`l.id::text`),
     )
-    .select((eb) => ['l.case_id as caseId', 'l.tutor_id as tutorId', eb.fn.max('e.at').as('at')])
-    .where('l.case_id', 'in', [...caseIds])
-    .where('e.actor_kind', '=', 'tutor')
-    .groupBy(['l.case_id', 'l.tutor_id'])
-    .orderBy('l.case_id')
-    .orderBy('l.tutor_id')
+    .select((eb) => ['l.caseId', 'l.tutorId', eb.fn.max('e.at').as('at')])
+    .where('l.caseId', 'in', [...caseIds])
+    .where('e.actorKind', '=', 'tutor')
+    .groupBy(['l.caseId', 'l.tutorId'])
+    .orderBy('l.caseId')
+    .orderBy('l.tutorId')
     .limit(MOST_MATCHES)
     .execute()
 }
@@ -28,17 +28,17 @@ export async function lastTutorMoves(db: Db, caseIds: readonly number[]) {
 /** The first lesson of each of these matches that was agreed, made since the match; those without one are left out. */
 export async function firstLessons(db: Db, matches: readonly MatchKey[]) {
   if (matches.length === 0) return []
-  const { rows } = await sql<{ case_id: number; tutor_id: number; state: string; starts_at: Date }>`
+  const { rows } = await sql<{ caseId: number; tutorId: number; state: string; startsAt: Date }>`
     select distinct on (l.case_id, l.tutor_id) l.case_id, l.tutor_id, l.state, l.starts_at from lesson l
     join tuition_case c on c.id = l.case_id and c.matched_tutor_id = l.tutor_id
     where l.case_id in (${sql.join(matches.map(({ caseId }) => caseId))})
       and l.created_at >= c.matched_at and l.trial_id is null and l.state not in ('proposed', 'cancelled')
     order by l.case_id, l.tutor_id, l.starts_at, l.id`.execute(db)
   return rows.map((row) => ({
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
+    caseId: row.caseId,
+    tutorId: row.tutorId,
     // The column's check constraint knows these alone.
     state: row.state as LessonState,
-    startsAt: row.starts_at,
+    startsAt: row.startsAt,
   }))
 }

@@ -25,30 +25,20 @@ export type Review = {
 
 const COLUMNS = [
   'id',
-  'case_id',
-  'tutor_id',
-  'parent_account_id',
+  'caseId',
+  'tutorId',
+  'parentAccountId',
   'author',
   'state',
   'explaining',
   'punctuality',
-  ...([
-    'preparation',
-    'communication',
-    'stars',
-    'body',
-    'written_at',
-    'publish_at',
-    'published_at',
-    'reply',
-    'replied_at',
-  ] as const),
+  ...(['preparation', 'communication', 'stars', 'body', 'writtenAt', 'publishAt', 'publishedAt', 'reply', 'repliedAt'] as const),
 ] as const
 type Row = {
   readonly id: string
-  readonly case_id: number
-  readonly tutor_id: number
-  readonly parent_account_id: string
+  readonly caseId: number
+  readonly tutorId: number
+  readonly parentAccountId: string
   readonly author: string
   readonly state: string
   readonly explaining: number
@@ -57,31 +47,31 @@ type Row = {
   readonly communication: number
   readonly stars: number
   readonly body: string
-  readonly written_at: Date
-  readonly publish_at: Date
-  readonly published_at: Date | null
+  readonly writtenAt: Date
+  readonly publishAt: Date
+  readonly publishedAt: Date | null
   readonly reply: string | null
-  readonly replied_at: Date | null
+  readonly repliedAt: Date | null
 }
 
 function reviewOf(row: Row): Review {
   const { explaining, punctuality, preparation, communication } = row
   return {
     id: row.id,
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
-    parentAccountId: row.parent_account_id,
+    caseId: row.caseId,
+    tutorId: row.tutorId,
+    parentAccountId: row.parentAccountId,
     // The columns' check constraints know these alone.
     author: row.author as Side,
     state: row.state as ReviewState,
     scores: { explaining, punctuality, preparation, communication },
     stars: row.stars,
     body: row.body,
-    writtenAt: row.written_at,
-    publishAt: row.publish_at,
-    publishedAt: row.published_at,
+    writtenAt: row.writtenAt,
+    publishAt: row.publishAt,
+    publishedAt: row.publishedAt,
     reply: row.reply,
-    repliedAt: row.replied_at,
+    repliedAt: row.repliedAt,
   }
 }
 
@@ -93,16 +83,16 @@ export async function insertReview(db: Db, review: NewReview): Promise<Review | 
     .insertInto('review')
     .values({
       id: review.id,
-      case_id: review.caseId,
-      tutor_id: review.tutorId,
-      parent_account_id: review.parentAccountId,
+      caseId: review.caseId,
+      tutorId: review.tutorId,
+      parentAccountId: review.parentAccountId,
       author: review.author,
       state: review.state,
       ...contentOf(review),
-      written_at: review.writtenAt,
-      publish_at: review.publishAt,
+      writtenAt: review.writtenAt,
+      publishAt: review.publishAt,
     })
-    .onConflict((conflict) => conflict.columns(['case_id', 'tutor_id', 'author']).doNothing())
+    .onConflict((conflict) => conflict.columns(['caseId', 'tutorId', 'author']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
   return row ? reviewOf(row) : null
@@ -120,8 +110,8 @@ export async function reviewsOfCases(db: Db, caseIds: readonly number[]): Promis
   const rows = await db
     .selectFrom('review')
     .select(COLUMNS)
-    .where('case_id', 'in', [...caseIds])
-    .orderBy('case_id')
+    .where('caseId', 'in', [...caseIds])
+    .orderBy('caseId')
     .orderBy('id')
     .limit(1000)
     .execute()
@@ -152,8 +142,8 @@ export async function setReviewState(
     .set({
       state: to,
       ...(content ? contentOf(content) : {}),
-      ...(publishedAt ? { published_at: publishedAt } : {}),
-      ...(reply ? { reply: reply.text, replied_at: reply.at } : {}),
+      ...(publishedAt ? { publishedAt } : {}),
+      ...(reply ? { reply: reply.text, repliedAt: reply.at } : {}),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -166,16 +156,16 @@ export async function setReviewState(
 const SHOWN: ReviewState[] = ['published', 'reported']
 
 const shownOf = (db: Db, tutorId: number) =>
-  db.selectFrom('review').where('tutor_id', '=', tutorId).where('author', '=', 'parent').where('state', 'in', SHOWN)
+  db.selectFrom('review').where('tutorId', '=', tutorId).where('author', '=', 'parent').where('state', 'in', SHOWN)
 
 const shown = fixed<Slice & { readonly tutorId: number }>()((db, $) =>
   shownOf(db, $('tutorId'))
     .select(COLUMNS)
     .select(({ fn }) => [
       fn.countAll<number>().over().as('total'),
-      fn.countAll<number>().filterWhere('body', '!=', '').over().as('with_words'),
+      fn.countAll<number>().filterWhere('body', '!=', '').over().as('withWords'),
     ])
-    .orderBy('published_at', 'desc')
+    .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .limit($('limit'))
     .offset($('offset')),
@@ -185,7 +175,7 @@ const shown = fixed<Slice & { readonly tutorId: number }>()((db, $) =>
 export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorId: number; readonly slice: Slice }) {
   const rows = await read(db, shown({ tutorId, ...slice }))
   const [first] = rows
-  if (first) return { list: rows.map(reviewOf), total: first.total, withWords: first.with_words }
+  if (first) return { list: rows.map(reviewOf), total: first.total, withWords: first.withWords }
   // Past the end; at the beginning there are none.
   const none = { total: 0, withWords: 0 }
   const counts =
@@ -206,8 +196,8 @@ export async function dueReviews(db: Db, now: Date): Promise<readonly Review[]> 
     .selectFrom('review')
     .select(COLUMNS)
     .where('state', '=', 'written')
-    .where('publish_at', '<=', now)
-    .orderBy('publish_at')
+    .where('publishAt', '<=', now)
+    .orderBy('publishAt')
     .orderBy('id')
     .limit(50)
     .execute()

@@ -29,25 +29,25 @@ export type Trial = {
 }
 
 const COLUMNS = [
-  ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'state', 'starts_at', 'minutes'] as const),
-  ...(['price_cents', 'hold_id', 'created_at', 'expires_at', 'covers_lesson_id'] as const),
+  ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'state', 'startsAt', 'minutes'] as const),
+  ...(['priceCents', 'holdId', 'createdAt', 'expiresAt', 'coversLessonId'] as const),
 ] as const
 
 function trialOf(row: Pick<Selectable<TrialTable>, (typeof COLUMNS)[number]>): Trial {
   return {
     id: row.id,
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
-    parentAccountId: row.parent_account_id,
+    caseId: row.caseId,
+    tutorId: row.tutorId,
+    parentAccountId: row.parentAccountId,
     // The column's check constraint knows these alone.
     state: row.state as TrialState,
-    startsAt: row.starts_at,
+    startsAt: row.startsAt,
     minutes: row.minutes,
-    price: cents(row.price_cents),
-    holdId: row.hold_id,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    coversLessonId: row.covers_lesson_id,
+    price: cents(row.priceCents),
+    holdId: row.holdId,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    coversLessonId: row.coversLessonId,
   }
 }
 
@@ -56,16 +56,16 @@ export async function insertTrial(db: Db, trial: Omit<Trial, 'id' | 'holdId'>): 
   const row = await db
     .insertInto('trial')
     .values({
-      case_id: trial.caseId,
-      tutor_id: trial.tutorId,
-      parent_account_id: trial.parentAccountId,
+      caseId: trial.caseId,
+      tutorId: trial.tutorId,
+      parentAccountId: trial.parentAccountId,
       state: trial.state,
-      starts_at: trial.startsAt,
+      startsAt: trial.startsAt,
       minutes: trial.minutes,
-      price_cents: trial.price,
-      created_at: trial.createdAt,
-      expires_at: trial.expiresAt,
-      covers_lesson_id: trial.coversLessonId,
+      priceCents: trial.price,
+      createdAt: trial.createdAt,
+      expiresAt: trial.expiresAt,
+      coversLessonId: trial.coversLessonId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
@@ -75,7 +75,7 @@ export async function insertTrial(db: Db, trial: Omit<Trial, 'id' | 'holdId'>): 
 
 /** Notes what is set aside for a trial. */
 export async function setTrialHold(db: Db, id: number, holdId: string): Promise<void> {
-  await db.updateTable('trial').set({ hold_id: holdId }).where('id', '=', id).execute()
+  await db.updateTable('trial').set({ holdId }).where('id', '=', id).execute()
 }
 
 /** Moves a trial on; false when it had moved already. */
@@ -85,7 +85,7 @@ export async function setTrialState(
 ): Promise<boolean> {
   const row = await db
     .updateTable('trial')
-    .set({ state: to, decided_at: now })
+    .set({ state: to, decidedAt: now })
     .where('id', '=', id)
     .where('state', '=', from)
     .returning('id')
@@ -101,9 +101,9 @@ export async function findStandingTrial(
   const row = await db
     .selectFrom('trial')
     .select(COLUMNS)
-    .where('parent_account_id', '=', parentAccountId)
-    .where('tutor_id', '=', tutorId)
-    .where('covers_lesson_id', 'is', null)
+    .where('parentAccountId', '=', parentAccountId)
+    .where('tutorId', '=', tutorId)
+    .where('coversLessonId', 'is', null)
     .where('state', 'in', [...STANDING_TRIALS])
     .executeTakeFirst()
   return row ? trialOf(row) : null
@@ -127,10 +127,10 @@ export async function listOwnTrials(db: Db, { owner, state, slice }: Listed) {
   const own = db
     .selectFrom('trial')
     .where(isOwn(owner))
-    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
+    .$if(state !== null, (query) => query.where('state', '=', state))
   const rows = await own
     .select(COLUMNS)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset)
@@ -151,7 +151,7 @@ export async function openTrialsOf(
     .selectFrom('trial')
     .select(COLUMNS)
     .$call((query) =>
-      'tutorId' in whose ? query.where('tutor_id', '=', whose.tutorId) : query.where('case_id', 'in', [...whose.caseIds]),
+      'tutorId' in whose ? query.where('tutorId', '=', whose.tutorId) : query.where('caseId', 'in', [...whose.caseIds]),
     )
     .where('state', '=', 'requested')
     .orderBy('id')
@@ -168,8 +168,8 @@ export async function dueTrials(db: Db, now: Date): Promise<readonly Trial[]> {
     .selectFrom('trial')
     .select(COLUMNS)
     .where('state', '=', 'requested')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
     .orderBy('id')
     .limit(BATCH)
     .execute()
@@ -185,20 +185,20 @@ export async function takeTrialsToRemind(
     .selectFrom('trial')
     .select('id')
     .where('state', '=', 'requested')
-    .where('expires_at', '>', now)
-    .where('expires_at', '<=', until)
-    .where('reminded_at', 'is', null)
-    .orderBy('expires_at')
+    .where('expiresAt', '>', now)
+    .where('expiresAt', '<=', until)
+    .where('remindedAt', 'is', null)
+    .orderBy('expiresAt')
     .orderBy('id')
     .limit(BATCH)
     .forUpdate()
     .skipLocked()
   const rows = await db
     .updateTable('trial')
-    .set({ reminded_at: now })
+    .set({ remindedAt: now })
     .where('id', 'in', due)
     .where('state', '=', 'requested')
-    .where('reminded_at', 'is', null)
+    .where('remindedAt', 'is', null)
     .returning(COLUMNS)
     .execute()
   return rows.map(trialOf)
@@ -211,8 +211,8 @@ export async function coversOf(db: Db, lessonId: string): Promise<readonly Trial
   const rows = await db
     .selectFrom('trial')
     .select(COLUMNS)
-    .where('covers_lesson_id', '=', lessonId)
-    .orderBy('created_at', 'desc')
+    .where('coversLessonId', '=', lessonId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_ASKED)
     .execute()

@@ -30,12 +30,12 @@ const accept = async (who: TestPerson, bookingId: number, price?: number): Promi
 const confirm = async (who: TestPerson, bookingId: number): Promise<Answer> =>
   await post(who, '/api/parent/booking/confirm', { bookingId })
 const statesOf = async (jobId: number): Promise<readonly string[]> =>
-  (await site.database.db.selectFrom('booking').select('state').where('case_id', '=', jobId).orderBy('id').execute()).map(
+  (await site.database.db.selectFrom('booking').select('state').where('caseId', '=', jobId).orderBy('id').execute()).map(
     ({ state }) => state,
   )
 const kindsOf = async ({ accountId }: TestPerson): Promise<readonly string[]> =>
   (
-    await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()
+    await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).orderBy('createdAt').execute()
   ).map(({ kind }) => kind)
 
 test('the first acceptance matches at once when nothing else waits; a second request compares, and so do both then', async () => {

@@ -24,16 +24,16 @@ async function offered(inWallet: number) {
 }
 
 const agreedTo = async ({ accountId }: TestPerson, version: string) =>
-  await site.database.db.updateTable('account').set({ terms_version: version }).where('id', '=', accountId).execute()
+  await site.database.db.updateTable('account').set({ termsVersion: version }).where('id', '=', accountId).execute()
 
 /** What a person was notified of about money, with the amounts. */
 async function moneyNews({ accountId }: TestPerson): Promise<readonly string[]> {
   const rows = await site.database.db
     .selectFrom('notice')
     .select(['kind', 'values'])
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('kind', 'in', ['escrow-funded', 'escrow-returned', 'case-fee-due', 'case-fee-returned'])
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return rows.map(({ kind, values }) => `${kind} ${(values as { amount: string }).amount}`)

@@ -24,7 +24,7 @@ test('sixty-four identical bookings at the same time are one', async () => {
   const jobId = await makeCase(parent)
   const made = await Promise.all(Array.from({ length: 64 }, () => bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })))
   expect(new Set(made.map(({ bookingId }) => bookingId)).size).toBe(1)
-  const told = await database.db.selectFrom('notice').select('id').where('account_id', '=', tutor.accountId).execute()
+  const told = await database.db.selectFrom('notice').select('id').where('accountId', '=', tutor.accountId).execute()
   expect(told).toHaveLength(1)
 })
 
@@ -41,7 +41,7 @@ test('of twenty tutors who accept the same case at the same time one gets it', a
   const codes = await endsOf(asked.map(({ tutor, bookingId }) => acceptBooking(tutor.ctx, { bookingId })))
   expect(countOf(codes, 'OK')).toBe(1)
   expect(new Set(codes)).toEqual(new Set(['OK', 'JOB_NOT_PENDING']))
-  const rows = await database.db.selectFrom('booking').select('state').where('case_id', '=', jobId).orderBy('state').execute()
+  const rows = await database.db.selectFrom('booking').select('state').where('caseId', '=', jobId).orderBy('state').execute()
   expect(rows.map(({ state }) => state)).toEqual(['accepted', ...Array.from({ length: 19 }, () => 'lapsed')])
 })
 
@@ -86,7 +86,7 @@ test('of two agreed lessons that move to one hour, or to each other’s, at the 
     const moved = isSwap ? [] : [ids[codes.indexOf('OK')] ?? '']
     for (const lessonId of moved)
       await endsOf([agreeLesson(tutor.ctx, { lessonId, isWholeSeries: false }), keepLesson(tutor.ctx, lessonId)])
-    const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', 'in', ids).execute()
+    const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lessonId', 'in', ids).execute()
     expect(slots).toHaveLength(12)
   }
 })
@@ -103,7 +103,7 @@ test('a lesson is either agreed or withdrawn, and what it took is given back', a
       cancelLesson(tutor.ctx, lessonId),
     ])
     const { state } = await database.db.selectFrom('lesson').select('state').where('id', '=', lessonId).executeTakeFirstOrThrow()
-    const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', '=', lessonId).execute()
+    const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lessonId', '=', lessonId).execute()
     expect(slots.length).toBe(state === 'scheduled' ? 6 : 0)
   }
 })

@@ -24,7 +24,7 @@ const answer = async (who: TestPerson, verb: string, bookingId: number): Promise
 const dataOf = <D>({ data }: Answer): D => data as D
 const kindsOf = async ({ accountId }: Pick<TestPerson, 'accountId'>): Promise<readonly string[]> =>
   (
-    await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()
+    await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).orderBy('createdAt').execute()
   ).map(({ kind }) => kind)
 
 test('a parent books a tutor for a case, asking again changes nothing, the tutor accepts and the case is matched once', async () => {
@@ -129,11 +129,11 @@ test('what was taken back or not answered in 48 hours may be asked again', async
   expect((await kindsOf(parent)).filter((kind) => kind === 'booking-expired')).toHaveLength(1)
   const moves = await site.database.db
     .selectFrom('lesson_event')
-    .select(['move', 'actor_kind'])
-    .where('object_id', 'in', [String(first.bookingId), String(second.bookingId)])
+    .select(['move', 'actorKind'])
+    .where('objectId', 'in', [String(first.bookingId), String(second.bookingId)])
     .orderBy('seq')
     .execute()
-  expect(moves.map(({ move, actor_kind }) => `${move} by ${actor_kind}`)).toEqual([
+  expect(moves.map(({ move, actorKind }) => `${move} by ${actorKind}`)).toEqual([
     'request by parent',
     'cancel by parent',
     'request by parent',

@@ -33,7 +33,7 @@ test('open requests hold the dearest of them once, in the escrow of the match, a
   expect((await steps.as(lesson.parent, 'parent/trial/withdraw', { trialId: first })).code).toBe('OK')
   expect(await steps.inEscrow(jobId)).toEqual([75_000, 75_000])
   expect([await steps.posted(lesson.parent), await steps.free(lesson.parent)]).toEqual([0, 0])
-  expect(await site.database.db.selectFrom('cover_hold').select('lesson_id').execute()).toEqual([])
+  expect(await site.database.db.selectFrom('cover_hold').select('lessonId').execute()).toEqual([])
   await steps.expectBalanced()
 })
 
@@ -134,7 +134,7 @@ test('what the escrow has not free comes from the wallet, or is paid by an order
   // The same from the wallet to a cover, and back when it is called off.
   const again = await steps.ask(of(2), third)
   const accepted = await steps.accept(tutors[2] as TestPerson, again)
-  expect(await steps.escrowOf(match.jobId, again)).toMatchObject({ from_escrow_id: null })
+  expect(await steps.escrowOf(match.jobId, again)).toMatchObject({ fromEscrowId: null })
   expect([await steps.posted(match.parent), await steps.inEscrow(match.jobId, again)]).toEqual([0, [36_000, 36_000]])
   const cancelled = { lessonId: (accepted.data as { lessonId: string }).lessonId }
   expect((await steps.as(match.parent, 'lesson/cancel', cancelled)).code).toBe('OK')

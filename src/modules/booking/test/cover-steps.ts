@@ -65,7 +65,7 @@ export function coverStepsOn(site: DemoSite) {
   const { escrowOf, inEscrow } = escrowsOn(site)
   /** What the notices about covers to a person are of, in the order of the alphabet. */
   const heard = async ({ accountId }: TestPerson): Promise<readonly string[]> => {
-    const rows = await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute()
+    const rows = await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).execute()
     return rows.flatMap(({ kind }) => (/cover|called-off/.test(kind) ? kind : [])).toSorted()
   }
   const lessonOf = async (who: TestPerson, lessonId: string) =>
@@ -79,9 +79,9 @@ function escrowsOn(site: DemoSite) {
   const escrowOf = async (jobId: number, trialId: number | null = null) =>
     await site.database.db
       .selectFrom('match_escrow')
-      .select(['id', 'from_escrow_id'])
-      .where('case_id', '=', jobId)
-      .where('trial_id', 'is not distinct from', trialId)
+      .select(['id', 'fromEscrowId'])
+      .where('caseId', '=', jobId)
+      .where('trialId', 'is not distinct from', trialId)
       .executeTakeFirstOrThrow()
   /** What is in the escrow of a match, or of a cover, and what of it is free, in cents. */
   const inEscrow = async (jobId: number, trialId: number | null = null): Promise<readonly [number, number]> => {

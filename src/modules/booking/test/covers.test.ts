@@ -37,11 +37,11 @@ test('tutors are those who list it all up to the agreed price, free ones first; 
   const lesson = await steps.calledOff()
   const { startsAt } = await steps.options(lesson)
   const weekday = new Date(new Date(startsAt).getTime() + 8 * HOUR_MS).getUTCDay() || 7
-  const all = { from_minute: 0, to_minute: 1440 }
+  const all = { fromMinute: 0, toMinute: 1440 }
   const hours = async (tutorId: number, day: number) =>
     void (await site.database.db
       .insertInto('tutor_availability')
-      .values({ tutor_id: tutorId, weekday: day, ...all })
+      .values({ tutorId, weekday: day, ...all })
       .execute())
   const [dear, noHours, busy, free] = [
     await steps.tutorAt(251),
@@ -61,10 +61,10 @@ test('tutors are those who list it all up to the agreed price, free ones first; 
   ]
   await saveProfile(site, away.tutorId, { areaIds: [10_102] })
   await saveProfile(site, hidden.tutorId, { status: 'suspended' })
-  const pair = { parent_account_id: lesson.parent.accountId, tutor_id: blocked.tutorId }
+  const pair = { parentAccountId: lesson.parent.accountId, tutorId: blocked.tutorId }
   await site.database.db
     .insertInto('thread_block')
-    .values({ ...pair, blocked_by: 'tutor', created_at: site.clock.now() })
+    .values({ ...pair, blockedBy: 'tutor', createdAt: site.clock.now() })
     .execute()
   await steps.scheduled(await steps.matched({ tutor: taken }), 24)
 
@@ -177,7 +177,7 @@ test('it is no match: no contacts, no count of lessons, no review; a trial of th
   expect((await steps.as(parent, 'parent/lesson/confirm', { lessonId: coverLessonId })).code).toBe('OK')
   site.clock.advance(601_000)
   await steps.tend()
-  expect(await steps.statOf(cover.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 0 })
+  expect(await steps.statOf(cover.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 0 })
   const { list } = (await steps.read(parent, 'lesson/match/list')).data as { list: { jobId: number }[] }
   expect(list.filter((match) => match.jobId === jobId)).toMatchObject([
     { tutorId: tutor.tutorId, lessonsHeld: 0, lessonsStanding: 0 },
@@ -187,10 +187,10 @@ test('it is no match: no contacts, no count of lessons, no review; a trial of th
   expect((await steps.as(parent, 'review/write', review)).code).toBe('JOB_NOT_FOUND')
   const threads = await site.database.db
     .selectFrom('thread')
-    .select('contacts_open_at')
-    .where('tutor_id', '=', cover.tutorId)
+    .select('contactsOpenAt')
+    .where('tutorId', '=', cover.tutorId)
     .execute()
-  expect(threads).toEqual([{ contacts_open_at: null }])
+  expect(threads).toEqual([{ contactsOpenAt: null }])
   // The first-lesson guarantee waits for the first lesson of the match.
   const first = await steps.held({ parent, tutor, jobId })
   expect((await steps.lessonOf(parent, first))['guaranteeUntil']).not.toBeNull()

@@ -32,13 +32,13 @@ test('an operator splits what is frozen, once, for a reason, and never more than
   expect(await steps.told(tutor)).toContain('dispute-decided')
   const audit = await site.database.db
     .selectFrom('audit_entry')
-    .select(['action', 'object_id', 'details'])
-    .where('object_kind', '=', 'dispute')
+    .select(['action', 'objectId', 'details'])
+    .where('objectKind', '=', 'dispute')
     .execute()
   expect(audit).toEqual([
     {
       action: 'dispute.decided',
-      object_id: `D${disputeId}`,
+      objectId: `D${disputeId}`,
       details: { refundCents: 10_001, paidCents: 27_499, commissionCents: 4125, counts: 'isHeld', reason: '雙方各有責任。' },
     },
   ])
@@ -53,10 +53,10 @@ test.for([
 ] as const)('%i cents back leave %i for the tutor, of which the house takes %i', async ([refund, paid, commission, isHeld]) => {
   const { parent, tutor, lessonId, disputeId } = await steps.toDecide()
   await steps.decide(disputeId, refund, { isHeld })
-  expect(await steps.rowOf(disputeId)).toMatchObject({ refund_cents: refund, paid_cents: paid, commission_cents: commission })
+  expect(await steps.rowOf(disputeId)).toMatchObject({ refundCents: refund, paidCents: paid, commissionCents: commission })
   expect([await steps.free(parent), await steps.posted(tutor)]).toEqual([refund, paid - commission])
   expect(await steps.lessonState(lessonId)).toBe(isHeld ? 'decided' : 'voided')
-  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taught_minutes: isHeld ? 90 : 0 })
+  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taughtMinutes: isHeld ? 90 : 0 })
   await steps.tend()
   await steps.expectBalanced()
 })

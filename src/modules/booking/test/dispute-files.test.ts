@@ -137,7 +137,7 @@ test('what is too large or of another kind is refused, whatever its name says, a
 
 const own = (who: TestPerson, storage: ReturnType<typeof memoryStorage>) => ({ ...who.ctx, storage })
 const paper = (disputeId: number) => ({ disputeId, name: 'a.pdf', bytes: PDF })
-const noted = async () => await site.database.db.selectFrom('dispute_file_removal').select('storage_key').execute()
+const noted = async () => await site.database.db.selectFrom('dispute_file_removal').select('storageKey').execute()
 
 test('files that come at once are five at most, and no more are stored', async () => {
   const { tutor, disputeId } = await steps.disputed()

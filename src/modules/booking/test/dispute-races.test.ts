@@ -76,10 +76,10 @@ test('a problem of both sides, a confirmation and the clock at the same time: on
     const state = await steps.lessonState(lessonId)
     const disputes = await site.database.db
       .selectFrom('lesson_dispute')
-      .select('held_cents')
-      .where('lesson_id', '=', lessonId)
+      .select('heldCents')
+      .where('lessonId', '=', lessonId)
       .execute()
-    expect(disputes).toEqual(state === 'confirmed' ? [] : [{ held_cents: 37_500 }])
+    expect(disputes).toEqual(state === 'confirmed' ? [] : [{ heldCents: 37_500 }])
   }
   await steps.expectBalanced()
 }, 120_000)

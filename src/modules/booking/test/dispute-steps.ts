@@ -53,7 +53,7 @@ export function disputeStepsOn(site: DemoSite) {
   const rowOf = async (disputeId: number) =>
     await site.database.db
       .selectFrom('lesson_dispute')
-      .select(['state', 'held_cents', 'refund_cents', 'paid_cents', 'commission_cents', 'is_held', 'due_at'])
+      .select(['state', 'heldCents', 'refundCents', 'paidCents', 'commissionCents', 'isHeld', 'dueAt'])
       .where('id', '=', disputeId)
       .executeTakeFirstOrThrow()
   const lessonState = async (lessonId: string): Promise<string> =>
@@ -63,9 +63,9 @@ export function disputeStepsOn(site: DemoSite) {
       await site.database.db
         .selectFrom('notice')
         .select('kind')
-        .where('account_id', '=', accountId)
+        .where('accountId', '=', accountId)
         .where('kind', 'like', 'dispute-%')
-        .orderBy('created_at')
+        .orderBy('createdAt')
         .orderBy('id')
         .execute()
     ).map(({ kind }) => kind)

@@ -22,7 +22,7 @@ test('where no money moves here, a dispute is decided in words, and the lesson c
     const lessonId = await steps.held(match)
     const { data } = await steps.as(match.parent, 'parent/lesson/problem', { lessonId, problem: 'late', note: 'Half an hour.' })
     const { disputeId } = data as { disputeId: number }
-    expect(await steps.rowOf(disputeId)).toMatchObject({ state: 'answering', held_cents: 0 })
+    expect(await steps.rowOf(disputeId)).toMatchObject({ state: 'answering', heldCents: 0 })
     site.clock.advance(7 * DAY_MS)
     await tendBookings(backgroundOf(site))
     site.clock.advance(3 * DAY_MS)
@@ -30,8 +30,8 @@ test('where no money moves here, a dispute is decided in words, and the lesson c
     await expect(steps.decide(disputeId, 1)).rejects.toMatchObject({ code: 'DISPUTE_AMOUNT_TOO_LARGE' })
     await steps.decide(disputeId, 0, { isHeld })
     expect(await steps.lessonState(lessonId)).toBe(state)
-    expect(await steps.rowOf(disputeId)).toMatchObject({ state: 'decided', refund_cents: 0, paid_cents: 0, is_held: isHeld })
-    expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: minutes })
+    expect(await steps.rowOf(disputeId)).toMatchObject({ state: 'decided', refundCents: 0, paidCents: 0, isHeld })
+    expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taughtMinutes: minutes })
     expect((await steps.told(match.parent)).toSorted()).toEqual([
       'dispute-closed',
       'dispute-decided-in-words',

@@ -14,7 +14,7 @@ afterAll(async () => await site.close())
 
 test('a problem opens a dispute: the price is frozen, the other side is notified and sees what agreeing moves', async () => {
   const { parent, tutor, jobId, lessonId, disputeId } = await steps.disputed(187.5)
-  expect(await steps.rowOf(disputeId)).toMatchObject({ state: 'answering', held_cents: 37_500 })
+  expect(await steps.rowOf(disputeId)).toMatchObject({ state: 'answering', heldCents: 37_500 })
   expect(await steps.told(tutor)).toEqual(['dispute-opened'])
   expect(await steps.told(parent)).toEqual([])
   const money = (await steps.read(parent, `match/money?jobId=${jobId}`)).data
@@ -45,16 +45,16 @@ test('who agrees moves the money at once as was asked, to the cent, without the 
   // $375 less $187.51 is $187.49, of which 15 % is $28.1235.
   expect(await steps.rowOf(disputeId)).toEqual({
     state: 'agreed',
-    held_cents: 37_500,
-    refund_cents: 18_751,
-    paid_cents: 18_749,
-    commission_cents: 2812,
-    is_held: true,
-    due_at: null,
+    heldCents: 37_500,
+    refundCents: 18_751,
+    paidCents: 18_749,
+    commissionCents: 2812,
+    isHeld: true,
+    dueAt: null,
   })
   expect([await steps.free(parent), await steps.posted(tutor)]).toEqual([18_751, 15_937])
   expect(await steps.lessonState(lessonId)).toBe('decided')
-  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
+  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 1 })
   expect(await steps.told(parent)).toEqual(['dispute-agreed'])
   await steps.tend()
   expect(await steps.posted(tutor)).toBe(15_937)
@@ -85,7 +85,7 @@ test('seven days for an answer, three for evidence, a reminder a day before each
   expect(await at(10 * DAY_MS)).toBe('deciding')
   expect(await steps.told(parent)).toEqual(['dispute-unanswered', 'dispute-evidence-due', 'dispute-closed'])
   expect([await steps.free(parent), await steps.posted(tutor)]).toEqual([0, 0])
-  expect((await steps.rowOf(disputeId)).due_at?.getTime()).toBe(openedAt + 15 * DAY_MS)
+  expect((await steps.rowOf(disputeId)).dueAt?.getTime()).toBe(openedAt + 15 * DAY_MS)
 })
 
 test('an answer and evidence are read by both sides; after its time nothing is added', async () => {
@@ -166,7 +166,7 @@ test('what is reserved for a fine of the parent is not frozen', async () => {
   for (let lesson = 0; lesson < 2; lesson++) {
     const wrong = { lessonId: await steps.held(match), problem: 'other', note: 'So it was.' }
     const { data } = await steps.as(match.parent, 'parent/lesson/problem', wrong)
-    held.push((await steps.rowOf((data as { disputeId: number }).disputeId)).held_cents)
+    held.push((await steps.rowOf((data as { disputeId: number }).disputeId)).heldCents)
   }
   // Half of the lesson that was missed stays for the fine.
   expect(held).toEqual([37_500, 18_750])

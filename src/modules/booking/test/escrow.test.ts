@@ -37,15 +37,15 @@ test('a held lesson pays its tutor after the ten minutes, 15 % less, and the nex
   expect(await steps.posted(match.tutor)).toBe(63_750)
   const rows = await site.database.db
     .selectFrom('lesson_release')
-    .select(['lesson_id', 'price_cents', 'released_cents', 'commission_cents'])
-    .where('tutor_id', '=', match.tutor.tutorId)
-    .orderBy('created_at')
+    .select(['lessonId', 'priceCents', 'releasedCents', 'commissionCents'])
+    .where('tutorId', '=', match.tutor.tutorId)
+    .orderBy('createdAt')
     .execute()
   expect(rows.slice(0, 2)).toEqual([
-    { lesson_id: first, price_cents: 37_500, released_cents: 37_500, commission_cents: 5625 },
-    { lesson_id: second, price_cents: 37_500, released_cents: 37_500, commission_cents: 5625 },
+    { lessonId: first, priceCents: 37_500, releasedCents: 37_500, commissionCents: 5625 },
+    { lessonId: second, priceCents: 37_500, releasedCents: 37_500, commissionCents: 5625 },
   ])
-  expect(rows[2]).toMatchObject({ released_cents: 0, commission_cents: 0 })
+  expect(rows[2]).toMatchObject({ releasedCents: 0, commissionCents: 0 })
   await steps.expectBalanced()
 })
 

@@ -65,10 +65,10 @@ async function lessonsOf({ parent, tutor, jobId }: Match, count: number): Promis
 const finesOf = async (jobId: number) =>
   await database.db
     .selectFrom('fine as f')
-    .innerJoin('match_escrow as e', 'e.id', 'f.escrow_id')
-    .select(['f.id', 'f.amount_cents', 'f.state'])
-    .where('e.case_id', '=', jobId)
-    .orderBy('f.amount_cents')
+    .innerJoin('match_escrow as e', 'e.id', 'f.escrowId')
+    .select(['f.id', 'f.amountCents', 'f.state'])
+    .where('e.caseId', '=', jobId)
+    .orderBy('f.amountCents')
     .execute()
 const paidTo = async (accountId: string): Promise<number> => await balanceOf(background(), personAccount(accountId, 'cash'))
 
@@ -77,7 +77,7 @@ test('of two lessons that were missed, said at the same time, one costs half', a
     const match = await matched()
     const [one = '', two = ''] = await lessonsOf(match, 2)
     expect(await endsOf([missLesson(match.tutor, one), missLesson(match.tutor, two)])).toEqual(['OK', 'OK'])
-    expect((await finesOf(match.jobId)).map(({ amount_cents: amount }) => amount)).toEqual([18_750, 37_500])
+    expect((await finesOf(match.jobId)).map(({ amountCents: amount }) => amount)).toEqual([18_750, 37_500])
   }
 })
 
@@ -97,7 +97,7 @@ test('a match that its tutor leaves twice at the same time brings one fine', asy
     const leave = async () => await leaveOwnMatch(match.tutor, { jobId: match.jobId, reason: 'schedule' })
     const codes = await endsOf([leave(), leave()])
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
-    expect(await finesOf(match.jobId)).toMatchObject([{ amount_cents: 20_000, state: 'proposed' }])
+    expect(await finesOf(match.jobId)).toMatchObject([{ amountCents: 20_000, state: 'proposed' }])
   }
 })
 

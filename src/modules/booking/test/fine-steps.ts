@@ -28,12 +28,7 @@ export function fineStepsOn(site: DemoSite) {
     (await viewLedger(testContext(site))).balances.find(({ code }) => code === 'income:fine')?.posted ?? 0
   const kindsOf = async ({ accountId }: TestPerson): Promise<readonly string[]> =>
     (
-      await site.database.db
-        .selectFrom('notice')
-        .select('kind')
-        .where('account_id', '=', accountId)
-        .orderBy('created_at')
-        .execute()
+      await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).orderBy('createdAt').execute()
     ).map(({ kind }) => kind)
   /** An agreed lesson to which one side did not come, as the other says. */
   const missed = async (match: Matched, saidBy: 'parent' | 'tutor'): Promise<string> => {

@@ -33,7 +33,7 @@ const lessonsOf = async (who: TestPerson): Promise<readonly unknown[]> => {
   ])
 }
 const toldOf = async ({ accountId }: TestPerson): Promise<readonly string[]> =>
-  (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute())
+  (await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).execute())
     .map(({ kind }) => kind)
     .filter((kind) => kind.includes('lesson') || kind.includes('requested'))
     .toSorted()
@@ -98,7 +98,7 @@ test('a time that has passed, or is on no quarter of an hour, is refused', async
 
 test('free times are those of the weekly hours without what is taken, for parents alone', async () => {
   const [parent, tutor, bare] = [await makeParent(site), await makeTutor(site), await makeTutor(site)]
-  const hours = { tutor_id: tutor.tutorId, from_minute: 600, to_minute: 720 }
+  const hours = { tutorId: tutor.tutorId, fromMinute: 600, toMinute: 720 }
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...hours, weekday }))
   await site.database.db.insertInto('tutor_availability').values(everyDay).execute()
   const freeOf = async (who: TestPerson, tutorId: number): Promise<Answer> =>

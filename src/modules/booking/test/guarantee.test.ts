@@ -24,7 +24,7 @@ const claim = async (parent: TestPerson, lessonId: string, amount = 375) =>
   await steps.as(parent, 'parent/lesson/guarantee', { lessonId, cause: 'level', amount })
 const kindsOf = async ({ accountId }: TestPerson): Promise<readonly string[]> => {
   const { db } = site.database
-  const rows = await db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()
+  const rows = await db.selectFrom('notice').select('kind').where('accountId', '=', accountId).orderBy('createdAt').execute()
   return rows.map(({ kind }) => kind)
 }
 const guaranteeUntil = async (parent: TestPerson, lessonId: string): Promise<string | null> =>
@@ -60,13 +60,13 @@ test('a first lesson that does not suit: $375 and the other $375 go back, the tu
   expect([await steps.free(parent), await steps.posted(tutor)]).toEqual([75_000, 0])
   const rows = await site.database.db
     .selectFrom('transfer as t')
-    .innerJoin('entry as e', 'e.transfer_id', 't.id')
-    .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
-    .select(['t.idem', 'e.amount_cents'])
+    .innerJoin('entry as e', 'e.transferId', 't.id')
+    .innerJoin('ledger_account as a', 'a.id', 'e.accountId')
+    .select(['t.idem', 'e.amountCents'])
     .where('a.code', '=', `user:${parent.accountId}:cash`)
     .where('t.kind', '=', 'refund')
     .execute()
-  const refunds = rows.map(({ idem, amount_cents: amount }) => `${idem.split(' ')[0]} ${amount}`)
+  const refunds = rows.map(({ idem, amountCents: amount }) => `${idem.split(' ')[0]} ${amount}`)
   expect(refunds.toSorted()).toEqual(['escrow-back 37500', 'guarantee 37500'])
   expect((await kindsOf(parent)).slice(-2)).toEqual(['guarantee-refunded', 'escrow-returned'])
   expect((await kindsOf(tutor)).at(-1)).toBe('match-guaranteed')
@@ -87,7 +87,7 @@ test('a first lesson that does not suit: $375 and the other $375 go back, the tu
     await site.database.db
       .selectFrom('fine')
       .select('id')
-      .where('debtor_account_id', 'in', [parent.accountId, tutor.accountId])
+      .where('debtorAccountId', 'in', [parent.accountId, tutor.accountId])
       .execute(),
   ).toEqual([])
   await steps.expectBalanced()
@@ -125,12 +125,12 @@ test('the case fee is paid first, the amount is the one that was shown, and the 
   expect((await claim(match.parent, lessonId)).code).toBe('OK')
   const event = await site.database.db
     .selectFrom('lesson_event')
-    .select(['move', 'from_state', 'to_state', 'details'])
-    .where('object_id', '=', lessonId)
+    .select(['move', 'fromState', 'toState', 'details'])
+    .where('objectId', '=', lessonId)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(event).toEqual({ move: 'refund', from_state: 'ended', to_state: 'refunded', details: { cause: 'level' } })
+  expect(event).toEqual({ move: 'refund', fromState: 'ended', toState: 'refunded', details: { cause: 'level' } })
   expect((await claim(match.parent, lessonId)).code).toBe('LESSON_STATE_CHANGED')
 })
 
@@ -163,9 +163,9 @@ test('a confirmation of the last minutes is taken back with it, and does not cou
   await payFee(match)
   const lessonId = await steps.held(match)
   expect((await steps.as(match.parent, 'parent/lesson/confirm', { lessonId })).code).toBe('OK')
-  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
+  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 1 })
   expect((await claim(match.parent, lessonId)).code).toBe('OK')
-  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: 0, success_job_count: 0 })
+  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taughtMinutes: 0, successJobCount: 0 })
   expect([await steps.free(match.parent), await steps.posted(match.tutor)]).toEqual([75_000, 0])
 })
 

@@ -19,7 +19,7 @@ test('a request without the prepaid half is refused, and nothing of it stays', a
   const { answer, parent, jobId } = await steps.requested(74_999)
   expect(answer.code).toBe('HALL_FEE_REQUIRED')
   expect(await steps.free(parent)).toBe(74_999)
-  const left = await site.database.db.selectFrom('booking').select('id').where('case_id', '=', jobId).execute()
+  const left = await site.database.db.selectFrom('booking').select('id').where('caseId', '=', jobId).execute()
   expect(left).toEqual([])
 })
 

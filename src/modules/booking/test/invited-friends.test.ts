@@ -24,11 +24,11 @@ async function invited({ accountId }: TestPerson): Promise<void> {
   const { accountId: inviter } = await makeParent(site)
   friends += 1
   const code = `CODE${friends}`
-  await db.insertInto('invitation').values({ account_id: inviter, code, phone_hash: code, created_at: now }).execute()
-  const referral = { friend_account_id: accountId, inviter_account_id: inviter, phone_hash: `friend ${friends}` }
+  await db.insertInto('invitation').values({ accountId: inviter, code, phoneHash: code, createdAt: now }).execute()
+  const referral = { friendAccountId: accountId, inviterAccountId: inviter, phoneHash: `friend ${friends}` }
   await db
     .insertInto('referral')
-    .values({ ...referral, created_at: now })
+    .values({ ...referral, createdAt: now })
     .execute()
 }
 

@@ -56,31 +56,37 @@ type World = Awaited<ReturnType<typeof openWorld>>
 /** Lessons whose 72 hours are over, a case whose thirty days are and an offer whose seven are. */
 async function letTimePass({ parent, tutor, matches, closing, answered }: World, life: number): Promise<void> {
   const end = Date.now() - 73 * HOUR_MS
-  const match = { case_id: matches[life % MATCHES] ?? 0, tutor_id: tutor.tutorId, parent_account_id: parent.accountId }
+  const match = { caseId: matches[life % MATCHES] ?? 0, tutorId: tutor.tutorId, parentAccountId: parent.accountId }
   const lessons = Array.from({ length: LESSONS_A_LIFE }, (_, index) => ({
     ...match,
     id: randomUUID(),
-    series_id: randomUUID(),
-    state: 'ended',
-    proposed_by: 'tutor',
-    starts_at: new Date(end - (life * LESSONS_A_LIFE + index + 2) * HOUR_MS),
+    seriesId: randomUUID(),
+    state: 'ended' as const,
+    proposedBy: 'tutor' as const,
+    startsAt: new Date(end - (life * LESSONS_A_LIFE + index + 2) * HOUR_MS),
     minutes: 60,
-    ended_at: new Date(end),
-    auto_confirm_at: new Date(end + 72 * HOUR_MS),
-    created_at: new Date(end),
+    endedAt: new Date(end),
+    autoConfirmAt: new Date(end + 72 * HOUR_MS),
+    createdAt: new Date(end),
   }))
   await database.db.insertInto('lesson').values(lessons).execute()
   const past = new Date(end)
   await database.db
     .updateTable('tuition_case')
-    .set({ expires_at: past })
+    .set({ expiresAt: past })
     .where('id', '=', closing[life] ?? 0)
     .execute()
-  const offer = { id: randomUUID(), case_id: answered[life] ?? 0, tutor_id: tutor.tutorId, status: 'applied', message: 'Hello' }
-  const times = { expires_at: past, reminded_at: past, created_at: past, updated_at: past }
+  const offer = {
+    id: randomUUID(),
+    caseId: answered[life] ?? 0,
+    tutorId: tutor.tutorId,
+    status: 'applied' as const,
+    message: 'Hello',
+  }
+  const times = { expiresAt: past, remindedAt: past, createdAt: past, updatedAt: past }
   await database.db
     .insertInto('case_offer')
-    .values({ ...offer, ...times, price_cents: 20_000 })
+    .values({ ...offer, ...times, priceCents: 20_000 })
     .execute()
 }
 
@@ -97,7 +103,7 @@ async function toldOf(accountId: string, kind: string): Promise<number> {
   const rows = await database.db
     .selectFrom('notice')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('kind', '=', kind)
     .execute()
   return rows.length
@@ -120,15 +126,15 @@ test.runIf(SERVER)(
     const total = KILLS * LESSONS_A_LIFE
     process.stdout.write(`${KILLS} kills while tending, ${total + 2 * KILLS} items, ${left} open after the last kill\n`)
     const { db } = database
-    const stat = await db.selectFrom('tutor_stat').select(['taught_minutes', 'success_job_count']).execute()
-    expect(stat).toEqual([{ taught_minutes: total * 60, success_job_count: MATCHES }])
-    const events = await db.selectFrom('lesson_event').select('object_id').where('move', '=', 'auto-confirm').execute()
-    expect([events.length, new Set(events.map((one) => one.object_id)).size]).toEqual([total, total])
-    const closed = await db.selectFrom('tuition_case').select('id').where('closed_reason', '=', 'expired').execute()
+    const stat = await db.selectFrom('tutor_stat').select(['taughtMinutes', 'successJobCount']).execute()
+    expect(stat).toEqual([{ taughtMinutes: total * 60, successJobCount: MATCHES }])
+    const events = await db.selectFrom('lesson_event').select('objectId').where('move', '=', 'auto-confirm').execute()
+    expect([events.length, new Set(events.map((one) => one.objectId)).size]).toEqual([total, total])
+    const closed = await db.selectFrom('tuition_case').select('id').where('closedReason', '=', 'expired').execute()
     const ended = await db.selectFrom('case_offer').select('id').where('status', '=', 'expired').execute()
     expect([closed.length, ended.length]).toEqual([KILLS, KILLS])
     expect(await toldOf(world.parent.accountId, 'lesson-auto-confirmed')).toBe(total)
-    const reminded = await db.selectFrom('lesson').select('id').where('reminded_at', 'is not', null).execute()
+    const reminded = await db.selectFrom('lesson').select('id').where('remindedAt', 'is not', null).execute()
     expect(await toldOf(world.parent.accountId, 'lesson-reminder')).toBe(reminded.length)
     expect(await toldOf(world.parent.accountId, 'case-expired')).toBe(KILLS)
     expect(await toldOf(world.tutor.accountId, 'offer-expired')).toBe(KILLS)

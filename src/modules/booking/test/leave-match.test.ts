@@ -33,7 +33,7 @@ const leave = async (who: TestPerson, jobId: number, reason: string): Promise<An
   await post(who, '/api/match/leave', { jobId, reason })
 const kindsOf = async ({ accountId }: TestPerson): Promise<readonly string[]> =>
   (
-    await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()
+    await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).orderBy('createdAt').execute()
   ).map(({ kind }) => kind)
 const matchThem = async (parent: TestPerson, tutor: Tutor, jobId: number): Promise<number> => {
   const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId, acceptance: 'first' })
@@ -65,7 +65,7 @@ test('a parent leaves: lessons ahead are cancelled and free again, the case open
     const bodies = await site.database.db
       .selectFrom('message')
       .select('body')
-      .where('thread_id', '=', threadId)
+      .where('threadId', '=', threadId)
       .orderBy('seq')
       .execute()
     return bodies.at(-1)?.body
@@ -80,9 +80,9 @@ test('a parent leaves: lessons ahead are cancelled and free again, the case open
   })
   expect(await write('Call 9123 4567')).not.toContain('9123')
   const { db } = site.database
-  const lessons = await db.selectFrom('lesson').select('state').where('case_id', '=', jobId).execute()
+  const lessons = await db.selectFrom('lesson').select('state').where('caseId', '=', jobId).execute()
   expect(lessons.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
-  expect(await db.selectFrom('lesson_slot').select('quarter').where('tutor_id', '=', tutor.tutorId).execute()).toEqual([])
+  expect(await db.selectFrom('lesson_slot').select('quarter').where('tutorId', '=', tutor.tutorId).execute()).toEqual([])
   expect(await get(tutor, '/api/booking/request/list')).toMatchObject({ list: [{ bookingId, state: 'left' }] })
   expect((await kindsOf(tutor)).at(-1)).toBe('match-left-by-parent')
   expect(await get(parent, `/api/parent/job/list?status=open`)).toMatchObject({ list: [{ jobId, match: null }] })
@@ -135,8 +135,8 @@ test('contacts stay open between two who are matched for another case', async ()
   await matchThem(parent, tutor, other)
   await leave(parent, jobId, 'schedule')
   const open = async () =>
-    (await site.database.db.selectFrom('thread').select('contacts_open_at').where('tutor_id', '=', tutor.tutorId).execute()).map(
-      ({ contacts_open_at: at }) => at !== null,
+    (await site.database.db.selectFrom('thread').select('contactsOpenAt').where('tutorId', '=', tutor.tutorId).execute()).map(
+      ({ contactsOpenAt: at }) => at !== null,
     )
   expect(await open()).toEqual([true, true])
   await leave(parent, other, 'schedule')
@@ -225,7 +225,7 @@ test('a person who deletes their account keeps nobody waiting: matches are left,
   expect((await kindsOf(other)).at(-1)).toBe('offer-withdrawn')
   expect((await kindsOf(asking)).at(-1)).toBe('booking-declined')
   const booking = await db.selectFrom('booking').select('state').where('id', '=', bookingId).executeTakeFirstOrThrow()
-  const offer = await db.selectFrom('case_offer').select('status').where('case_id', '=', offeredId).executeTakeFirstOrThrow()
+  const offer = await db.selectFrom('case_offer').select('status').where('caseId', '=', offeredId).executeTakeFirstOrThrow()
   expect([booking.state, offer.status]).toEqual(['lapsed', 'lapsed'])
 
   const second = await matched()

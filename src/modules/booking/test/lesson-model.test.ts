@@ -136,15 +136,15 @@ test('lessons of two parents and one tutor do at every step what a model of them
       }
       const rows = await database.db
         .selectFrom('lesson')
-        .select(['id', 'state', 'starts_at', 'moving_to'])
-        .where('starts_at', '>', new Date(begun))
+        .select(['id', 'state', 'startsAt', 'movingTo'])
+        .where('startsAt', '>', new Date(begun))
         .orderBy('id')
         .execute()
-      expect(
-        new Map(rows.map((row) => [row.id, [row.state, row.starts_at.getTime(), row.moving_to?.getTime() ?? null]])),
-      ).toEqual(new Map(known.map(({ id, state, start, to }) => [id, [state, start, to]])))
-      const slots = await database.db.selectFrom('lesson_slot').select(['lesson_id', 'quarter']).orderBy('quarter').execute()
-      const taken = Map.groupBy(slots, ({ lesson_id: id }) => id)
+      expect(new Map(rows.map((row) => [row.id, [row.state, row.startsAt.getTime(), row.movingTo?.getTime() ?? null]]))).toEqual(
+        new Map(known.map(({ id, state, start, to }) => [id, [state, start, to]])),
+      )
+      const slots = await database.db.selectFrom('lesson_slot').select(['lessonId', 'quarter']).orderBy('quarter').execute()
+      const taken = Map.groupBy(slots, ({ lessonId: id }) => id)
       for (const one of known) expect(taken.get(one.id)?.length ?? 0, one.state).toBe(quartersTaken(one))
     }),
     { numRuns: 10 },

@@ -41,22 +41,22 @@ test('lessons confirmed by parent and clock at the same time are each counted on
   ])
   const stat = await database.db
     .selectFrom('tutor_stat')
-    .select(['taught_minutes', 'success_job_count'])
-    .where('tutor_id', '=', tutor.tutorId)
+    .select(['taughtMinutes', 'successJobCount'])
+    .where('tutorId', '=', tutor.tutorId)
     .executeTakeFirst()
-  expect(stat).toEqual({ taught_minutes: 120, success_job_count: 1 })
+  expect(stat).toEqual({ taughtMinutes: 120, successJobCount: 1 })
   time += 600_000
   const scores = { explaining: 5, punctuality: 4, preparation: 4, communication: 4 }
   await Promise.all([
     writeReview(tutor.ctx, { jobId, scores, text: 'On time' }),
     ...Array.from({ length: 6 }, () => writeReview(parent.ctx, { jobId, scores, text: 'Clear' }).catch(() => null)),
   ])
-  const reviews = await database.db.selectFrom('review').select('state').where('case_id', '=', jobId).execute()
+  const reviews = await database.db.selectFrom('review').select('state').where('caseId', '=', jobId).execute()
   expect(reviews).toEqual([{ state: 'published' }, { state: 'published' }])
   const rated = await database.db
     .selectFrom('tutor_stat')
     .select('rating_4')
-    .where('tutor_id', '=', tutor.tutorId)
+    .where('tutorId', '=', tutor.tutorId)
     .executeTakeFirst()
   expect(rated).toEqual({ rating_4: 1 })
 })
@@ -89,16 +89,16 @@ test('a confirmation that is taken back, tended to and reviewed at the same time
     const lesson = await database.db.selectFrom('lesson').select('state').where('id', '=', lessonId).executeTakeFirstOrThrow()
     const stat = await database.db
       .selectFrom('tutor_stat')
-      .select(['taught_minutes', 'success_job_count'])
-      .where('tutor_id', '=', tutor.tutorId)
+      .select(['taughtMinutes', 'successJobCount'])
+      .where('tutorId', '=', tutor.tutorId)
       .executeTakeFirst()
-    const reviews = await database.db.selectFrom('review').select('state').where('case_id', '=', jobId).execute()
+    const reviews = await database.db.selectFrom('review').select('state').where('caseId', '=', jobId).execute()
     if (round % 2 === 0) {
       expect(codes.toSorted()).toEqual(['LESSON_STATE_CHANGED', 'OK', 'OK', 'OK', 'REVIEW_TOO_EARLY', 'REVIEW_TOO_EARLY'])
-      expect([lesson, stat, reviews]).toEqual([{ state: 'ended' }, { taught_minutes: 0, success_job_count: 0 }, []])
+      expect([lesson, stat, reviews]).toEqual([{ state: 'ended' }, { taughtMinutes: 0, successJobCount: 0 }, []])
     } else {
       expect(codes).toEqual(['LESSON_NOT_NOW', 'LESSON_NOT_NOW', 'OK', 'OK', 'OK', 'OK'])
-      expect([lesson, stat]).toEqual([{ state: 'confirmed' }, { taught_minutes: 60, success_job_count: 1 }])
+      expect([lesson, stat]).toEqual([{ state: 'confirmed' }, { taughtMinutes: 60, successJobCount: 1 }])
       expect(reviews).toEqual([{ state: 'published' }, { state: 'published' }])
     }
   }
@@ -120,24 +120,24 @@ test('what the parent and the tutor say of a short lesson and what time says at 
     await endsOf(round % 2 === 0 ? acts : acts.toReversed())
     const last = await database.db
       .selectFrom('lesson_event')
-      .select('to_state')
-      .where('object_id', '=', lessonId)
-      .where('from_state', '=', 'too_short')
+      .select('toState')
+      .where('objectId', '=', lessonId)
+      .where('fromState', '=', 'too_short')
       .execute()
     expect(last).toHaveLength(1)
-    const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', '=', lessonId).execute()
-    expect(slots).toHaveLength(last[0]?.to_state === 'missed' ? 0 : 4)
+    const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lessonId', '=', lessonId).execute()
+    expect(slots).toHaveLength(last[0]?.toState === 'missed' ? 0 : 4)
   }
   const held = await database.db
     .selectFrom('lesson')
     .select('id')
-    .where('case_id', '=', jobId)
+    .where('caseId', '=', jobId)
     .where('state', '=', 'confirmed')
     .execute()
   const stat = await database.db
     .selectFrom('tutor_stat')
-    .select('taught_minutes')
-    .where('tutor_id', '=', tutor.tutorId)
+    .select('taughtMinutes')
+    .where('tutorId', '=', tutor.tutorId)
     .executeTakeFirst()
-  expect(stat?.taught_minutes ?? 0).toBe(held.length * 60)
+  expect(stat?.taughtMinutes ?? 0).toBe(held.length * 60)
 })

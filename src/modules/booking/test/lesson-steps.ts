@@ -51,8 +51,8 @@ export function lessonStepsOn(site: DemoSite) {
   const statOf = async (tutorId: number) =>
     await site.database.db
       .selectFrom('tutor_stat')
-      .select(['taught_minutes', 'success_job_count', 'rating_4', 'rating_5'])
-      .where('tutor_id', '=', tutorId)
+      .select(['taughtMinutes', 'successJobCount', 'rating_4', 'rating_5'])
+      .where('tutorId', '=', tutorId)
       .executeTakeFirst()
   return { statOf, as, read, quarter, matched, scheduled, held, get: calls.get }
 }

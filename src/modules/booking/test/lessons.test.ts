@@ -76,7 +76,7 @@ test('twelve hours before the start a lesson no longer moves and cancelling is m
   site.clock.advance(40 * HOUR_MS)
   expect((await as(match.parent, 'lesson/reschedule', { lessonId, startsAt: quarter(48) })).code).toBe('LESSON_NOT_NOW')
   expect((await as(match.parent, 'lesson/cancel', { lessonId })).data).toMatchObject({ state: 'cancelled', isLate: true })
-  const left = await site.database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', '=', lessonId).execute()
+  const left = await site.database.db.selectFrom('lesson_slot').select('quarter').where('lessonId', '=', lessonId).execute()
   expect(left).toEqual([])
   const detail = await read(match.tutor, `lesson/detail/${lessonId}`)
   const { events } = dataOf<{ events: { move: string; by: string }[] }>(detail)
@@ -119,7 +119,7 @@ test('both sides see the tutor’s weekly hours and whether a time lies in them;
   const hours = async (who: TestPerson) => (await read(who, `lesson/hours?jobId=${jobId}&startsAt=${startsAt}&minutes=60`)).data
   expect(await hours(parent)).toEqual({ week: [], isWithin: null })
   const weekday = weekdayOf(hongKongDay(new Date(startsAt)))
-  const range = { tutor_id: tutor.tutorId, weekday, from_minute: 0, to_minute: 30 }
+  const range = { tutorId: tutor.tutorId, weekday, fromMinute: 0, toMinute: 30 }
   await site.database.db.insertInto('tutor_availability').values(range).execute()
   for (const who of [parent, tutor]) expect(await hours(who)).toEqual({ week: [{ weekday, from: 0, to: 30 }], isWithin: false })
   expect((await read(await makeParent(site), `lesson/hours?jobId=${jobId}`)).code).toBe('JOB_NOT_FOUND')
@@ -136,12 +136,12 @@ test('another time that nobody answers lapses when the lesson begins, which then
   const told = await site.database.db
     .selectFrom('notice')
     .select('id')
-    .where('account_id', '=', match.parent.accountId)
+    .where('accountId', '=', match.parent.accountId)
     .where('kind', '=', 'lesson-kept')
     .execute()
   expect(told).toHaveLength(1)
   expect((await as(match.tutor, 'tutor/lesson/sign/in', { lessonId })).data).toMatchObject({ state: 'started' })
-  const slots = await site.database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', '=', lessonId).execute()
+  const slots = await site.database.db.selectFrom('lesson_slot').select('quarter').where('lessonId', '=', lessonId).execute()
   expect(slots).toHaveLength(6)
 })
 
@@ -160,7 +160,7 @@ test('a lesson is held: the tutor signs in and out, the parent confirms, hours a
   expect((await as(match.parent, 'parent/lesson/confirm', { lessonId })).data).toMatchObject({ state: 'confirmed' })
   const late = { lessonId, problem: 'late', note: 'Half an hour late.' }
   expect((await as(match.parent, 'parent/lesson/problem', late)).code).toBe('LESSON_STATE_CHANGED')
-  expect(await statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
+  expect(await statOf(match.tutor.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 1 })
 })
 
 test('a lesson counts as held after 72 hours, with one reminder a day before, and a problem stops it: to the millisecond', async () => {
@@ -175,7 +175,7 @@ test('a lesson counts as held after 72 hours, with one reminder a day before, an
   const silent = await held(quiet)
   const signedOut = site.clock.now().getTime()
   const kinds = async () =>
-    (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', quiet.parent.accountId).execute()).map(
+    (await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', quiet.parent.accountId).execute()).map(
       ({ kind }) => kind,
     )
   /** Tends twice so long after the tutor signed out; answers how often the parent was told of each. */
@@ -188,10 +188,10 @@ test('a lesson counts as held after 72 hours, with one reminder a day before, an
   expect(await after(172_799_999)).toEqual([0, 0])
   expect(await after(172_800_000)).toEqual([1, 0])
   expect(await after(259_199_999)).toEqual([1, 0])
-  expect(await statOf(quiet.tutor.tutorId)).toMatchObject({ taught_minutes: 0, success_job_count: 0 })
+  expect(await statOf(quiet.tutor.tutorId)).toMatchObject({ taughtMinutes: 0, successJobCount: 0 })
   expect(await after(259_200_000)).toEqual([1, 1])
-  expect(await statOf(quiet.tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
-  expect(await statOf(troubled.tutor.tutorId)).toMatchObject({ taught_minutes: 0, success_job_count: 0 })
+  expect(await statOf(quiet.tutor.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 1 })
+  expect(await statOf(troubled.tutor.tutorId)).toMatchObject({ taughtMinutes: 0, successJobCount: 0 })
   const states = await site.database.db
     .selectFrom('lesson')
     .select('state')
@@ -213,12 +213,12 @@ test('time ends what nobody ended: a proposal lapses, a lesson without sign-in i
   await tendBookings(backgroundOf(site))
   const rows = await site.database.db
     .selectFrom('lesson')
-    .select(['id', 'state', 'auto_confirm_at'])
-    .where('case_id', '=', match.jobId)
-    .orderBy('starts_at')
+    .select(['id', 'state', 'autoConfirmAt'])
+    .where('caseId', '=', match.jobId)
+    .orderBy('startsAt')
     .execute()
   // The parent's 72 hours begin when the lesson is closed.
-  expect((rows[1]?.auto_confirm_at?.getTime() ?? 0) - site.clock.now().getTime()).toBe(259_200_000)
+  expect((rows[1]?.autoConfirmAt?.getTime() ?? 0) - site.clock.now().getTime()).toBe(259_200_000)
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
     [missed, 'missed'],
     [open, 'ended'],

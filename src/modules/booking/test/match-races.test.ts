@@ -31,7 +31,7 @@ async function asked(acceptance: 'first' | 'compare') {
 /** How the case and its bookings stand, with how often each side was notified of the end. */
 async function standingOf(jobId: number) {
   const { db } = database
-  const states = await db.selectFrom('booking').select('state').where('case_id', '=', jobId).orderBy('state').execute()
+  const states = await db.selectFrom('booking').select('state').where('caseId', '=', jobId).orderBy('state').execute()
   const one = await db.selectFrom('tuition_case').select('status').where('id', '=', jobId).executeTakeFirstOrThrow()
   return [one.status, ...states.map(({ state }) => state)]
 }
@@ -118,8 +118,8 @@ test('a match that both sides leave at the same time is left once, and no lesson
     expect(codes.slice(0, 2).toSorted()).toEqual(['JOB_NOT_FOUND', 'OK'])
     expect(await standingOf(jobId)).toEqual(['open', 'lapsed', 'left'])
     const { db } = database
-    const lessons = await db.selectFrom('lesson').select('state').where('case_id', '=', jobId).execute()
+    const lessons = await db.selectFrom('lesson').select('state').where('caseId', '=', jobId).execute()
     expect(new Set(lessons.map(({ state }) => state))).toEqual(new Set(['cancelled']))
-    expect(await db.selectFrom('left_match').select('id').where('case_id', '=', jobId).execute()).toHaveLength(1)
+    expect(await db.selectFrom('left_match').select('id').where('caseId', '=', jobId).execute()).toHaveLength(1)
   }
 })

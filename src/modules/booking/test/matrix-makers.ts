@@ -10,17 +10,17 @@ export const makers: Makers = {
   booking: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)
-      if (!match) return null
+      if (!match || owner.side === 'institution') return null
       const now = site.clock.now()
       const made = await site.database.db
         .insertInto('booking')
         .values({
           ...match,
           state: 'requested',
-          price_cents: 20_000,
+          priceCents: 20_000,
           acceptance: 'first',
-          created_at: now,
-          expires_at: new Date(now.getTime() + 3_600_000),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + 3_600_000),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -33,12 +33,12 @@ export const makers: Makers = {
   trial: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)
-      if (!match) return null
+      if (!match || owner.side === 'institution') return null
       const now = site.clock.now()
       const soon = new Date(now.getTime() + 3_600_000)
       const made = await site.database.db
         .insertInto('trial')
-        .values({ ...match, state: 'requested', minutes: 60, price_cents: 0, starts_at: soon, created_at: now, expires_at: soon })
+        .values({ ...match, state: 'requested', minutes: 60, priceCents: 0, startsAt: soon, createdAt: now, expiresAt: soon })
         .returning('id')
         .executeTakeFirstOrThrow()
       return { trialId: made.id }
@@ -50,19 +50,19 @@ export const makers: Makers = {
   lesson: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)
-      if (!match) return null
+      if (!match || owner.side === 'institution') return null
       const now = site.clock.now()
       const startsAt = new Date(Math.ceil(now.getTime() / 900_000) * 900_000)
       const lesson = {
         id: randomUUID(),
-        series_id: randomUUID(),
-        state: 'scheduled',
-        proposed_by: owner.side,
-        starts_at: startsAt,
+        seriesId: randomUUID(),
+        state: 'scheduled' as const,
+        proposedBy: owner.side,
+        startsAt,
       }
       await site.database.db
         .insertInto('lesson')
-        .values({ ...match, ...lesson, minutes: 60, created_at: now })
+        .values({ ...match, ...lesson, minutes: 60, createdAt: now })
         .execute()
       return { lessonId: lesson.id }
     },
@@ -73,16 +73,16 @@ export const makers: Makers = {
   dispute: {
     make: async (site, owner) => {
       const id = await makeDispute(site, owner)
-      if (id === null) return null
+      if (id === null || owner.side === 'institution') return null
       const now = site.clock.now()
       await site.database.db
         .insertInto('dispute_statement')
-        .values({ id: randomUUID(), dispute_id: id, author: owner.side, move: 'open', body: owner.canary, created_at: now })
+        .values({ id: randomUUID(), disputeId: id, author: owner.side, move: 'open', body: owner.canary, createdAt: now })
         .execute()
       return { disputeId: id }
     },
     remove: async ({ database }, { disputeId }) => {
-      await database.db.deleteFrom('dispute_statement').where('dispute_id', '=', Number(disputeId)).execute()
+      await database.db.deleteFrom('dispute_statement').where('disputeId', '=', Number(disputeId)).execute()
       await database.db.deleteFrom('lesson_dispute').where('id', '=', Number(disputeId)).execute()
     },
     missing: () => ({ disputeId: 99_999_999 }),
@@ -90,13 +90,13 @@ export const makers: Makers = {
   'dispute-file': {
     make: async (site, owner) => {
       const id = await makeDispute(site, owner)
-      if (id === null) return null
+      if (id === null || owner.side === 'institution') return null
       const fileId = randomUUID()
-      const place = { storage_key: `document/dispute/${fileId}.webp`, file_name: `${owner.canary}.webp` }
-      const kind = { media_type: 'image/webp', bytes: 16, sha256: owner.canary, phase: 'evidence' }
+      const place = { storageKey: `document/dispute/${fileId}.webp`, fileName: `${owner.canary}.webp` }
+      const kind = { mediaType: 'image/webp' as const, bytes: 16, sha256: owner.canary, phase: 'evidence' as const }
       await site.database.db
         .insertInto('dispute_file')
-        .values({ ...place, ...kind, id: fileId, dispute_id: id, author: owner.side, created_at: site.clock.now() })
+        .values({ ...place, ...kind, id: fileId, disputeId: id, author: owner.side, createdAt: site.clock.now() })
         .execute()
       return { fileId }
     },
@@ -107,32 +107,32 @@ export const makers: Makers = {
   fine: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)
-      if (!match) return null
+      if (!match || owner.side === 'institution') return null
       const { db } = site.database
       const now = site.clock.now()
       const [escrowId, fineId] = [randomUUID(), randomUUID()]
       await db
         .insertInto('match_escrow')
-        .values({ ...match, id: escrowId, created_at: now, fines_apply: true })
+        .values({ ...match, id: escrowId, createdAt: now, finesApply: true })
         .execute()
-      const event = { object_kind: 'match', object_id: String(match.case_id), move: 'leave', to_state: 'left' }
+      const event = { objectKind: 'match' as const, objectId: String(match.caseId), move: 'leave', toState: 'left' }
       const { seq } = await db
         .insertInto('lesson_event')
-        .values({ ...event, actor_kind: owner.side, at: now, details: '{}' })
+        .values({ ...event, actorKind: owner.side, at: now, details: '{}' })
         .returning('seq')
         .executeTakeFirstOrThrow()
-      const sum = { reason: 'cancel_case_after_confirm', amount_cents: 20_000, state: 'proposed', event_seq: seq }
+      const sum = { reason: 'cancel_case_after_confirm' as const, amountCents: 20_000, state: 'proposed' as const, eventSeq: seq }
       await db
         .insertInto('fine')
         .values({
           ...sum,
           id: fineId,
-          escrow_id: escrowId,
-          debtor_account_id: owner.accountId,
+          escrowId,
+          debtorAccountId: owner.accountId,
           side: owner.side,
-          appeal_text: owner.canary,
-          created_at: now,
-          appeal_until: new Date(now.getTime() + 3_600_000),
+          appealText: owner.canary,
+          createdAt: now,
+          appealUntil: new Date(now.getTime() + 3_600_000),
         })
         .execute()
       return { fineId }
@@ -144,11 +144,11 @@ export const makers: Makers = {
   'kept-balance': {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)
-      if (!match) return null
+      if (!match || owner.side === 'institution') return null
       const { db } = site.database
       const now = site.clock.now()
       const [escrowId, keptId] = [randomUUID(), randomUUID()]
-      await openWallet(testContext(site), { accountId: match.parent_account_id })
+      await openWallet(testContext(site), { accountId: match.parentAccountId })
       // Who has money in escrow cannot delete their account, and this one's is to be deleted in a test.
       await openEscrow(testContext(site), { escrowId, accountId: await makeStranger(site) })
       await postTransfer(testContext(site), {
@@ -163,13 +163,13 @@ export const makers: Makers = {
       const { holdId } = await placeHold(testContext(site), { ...hold, expiresAt: new Date(now.getTime() + 3_600_000) })
       await db
         .insertInto('match_escrow')
-        .values({ ...match, id: escrowId, created_at: now, ended_at: now, fines_apply: true })
+        .values({ ...match, id: escrowId, createdAt: now, endedAt: now, finesApply: true })
         .execute()
-      const { case_id, parent_account_id } = match
-      const kept = { id: keptId, from_escrow_id: escrowId, hold_id: holdId, amount_cents: 10_000, state: 'kept' }
+      const { caseId, parentAccountId } = match
+      const kept = { id: keptId, fromEscrowId: escrowId, holdId, amountCents: 10_000, state: 'kept' as const }
       await db
         .insertInto('kept_balance')
-        .values({ ...kept, case_id, parent_account_id, created_at: now })
+        .values({ ...kept, caseId, parentAccountId, createdAt: now })
         .execute()
       return { keptId }
     },
@@ -180,10 +180,10 @@ export const makers: Makers = {
   review: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)
-      if (!match) return null
+      if (!match || owner.side === 'institution') return null
       const now = site.clock.now()
       const scores = { explaining: 5, punctuality: 5, preparation: 5, communication: 5, stars: 5 }
-      const written = { state: 'written', written_at: now, publish_at: now }
+      const written = { state: 'written' as const, writtenAt: now, publishAt: now }
       const id = randomUUID()
       await site.database.db
         .insertInto('review')
@@ -199,7 +199,7 @@ export const makers: Makers = {
 
 /** Where a person's own rows are. */
 export const tables: PersonTables = {
-  account_id: ['lesson_calendar'],
-  parent_account_id: ['booking', 'lesson', 'lesson_dispute', 'review', 'trial'],
-  tutor_id: ['booking', 'lesson', 'lesson_dispute', 'review', 'trial'],
+  accountId: ['lesson_calendar'],
+  parentAccountId: ['booking', 'lesson', 'lesson_dispute', 'review', 'trial'],
+  tutorId: ['booking', 'lesson', 'lesson_dispute', 'review', 'trial'],
 }

@@ -21,7 +21,7 @@ test('the payment case of a match says each side what that side owes, and nothin
   const { parent, tutor, jobId } = match
   const published = dataOf<{ publishTime: string }>(await steps.read(parent, `payment/case?jobId=${jobId}`)).publishTime
   const fee = (
-    await site.database.db.selectFrom('match_escrow').select('id').where('case_id', '=', jobId).executeTakeFirstOrThrow()
+    await site.database.db.selectFrom('match_escrow').select('id').where('caseId', '=', jobId).executeTakeFirstOrThrow()
   ).id
   const shared = {
     jobId,

@@ -35,7 +35,7 @@ test('a lesson of $375 says to both sides what not coming costs, and keeps what 
 test('it costs nothing in a match from before the tariff, nor once the lesson has begun', async () => {
   const match = await steps.matchedWith(75_000)
   const lessonId = await steps.scheduled(match, 24)
-  await site.database.db.updateTable('match_escrow').set({ fines_apply: false }).where('case_id', '=', match.jobId).execute()
+  await site.database.db.updateTable('match_escrow').set({ finesApply: false }).where('caseId', '=', match.jobId).execute()
   expect(await absenceOf(match.parent, lessonId)).toBeNull()
   const other = await steps.matchedWith(75_000)
   expect(await absenceOf(other.parent, await steps.held(other))).toBeNull()

@@ -45,10 +45,10 @@ async function expectEverywhere({ ratings, average, withWords }: Said): Promise<
   })
   const row = await site.database.db
     .selectFrom('tutor_search')
-    .select(['score', 'review_count'])
+    .select(['score', 'reviewCount'])
     .where('id', '=', tutor.tutorId)
     .executeTakeFirst()
-  expect(row).toEqual({ score: average === null ? 0 : Math.round(average * 10), review_count: count })
+  expect(row).toEqual({ score: average === null ? 0 : Math.round(average * 10), reviewCount: count })
   const [service] = tutorHead(profile, 'en', 'https://tutors.example').jsonLd
   const rating = { '@type': 'AggregateRating', bestRating: 5, worstRating: 1, ratingValue: average, ratingCount: count }
   if (average === null) expect(service).not.toHaveProperty('aggregateRating')
@@ -109,8 +109,8 @@ test('ratings, average and reviews agree in every place, whatever becomes of a r
 
 test('the star comes with the work and the ratings that earn it, and goes with them', async () => {
   const level = async (): Promise<number | undefined> =>
-    (await site.database.db.selectFrom('tutor').select('tutor_level').where('id', '=', tutor.tutorId).executeTakeFirst())
-      ?.tutor_level
+    (await site.database.db.selectFrom('tutor').select('tutorLevel').where('id', '=', tutor.tutorId).executeTakeFirst())
+      ?.tutorLevel
   // Four cases have been held above.
   expect(await level()).toBe(0)
   await reviewed(5, 'Clear')

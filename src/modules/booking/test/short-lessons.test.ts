@@ -32,7 +32,7 @@ async function toldOf({ accountId }: TestPerson): Promise<readonly string[]> {
   const rows = await site.database.db
     .selectFrom('notice')
     .select('kind')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('kind', 'like', 'lesson-%')
     .orderBy('id')
     .execute()
@@ -44,7 +44,7 @@ const shown = async (who: TestPerson, lessonId: string) =>
     await steps.read(who, `lesson/detail/${lessonId}`),
   )
 const slotsOf = async (lessonId: string) =>
-  (await site.database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', '=', lessonId).execute()).length
+  (await site.database.db.selectFrom('lesson_slot').select('quarter').where('lessonId', '=', lessonId).execute()).length
 
 test('a lesson of less than half of its time asks both sides, and 72 hours of silence make it one that was not held', async () => {
   const match = await steps.matched()
@@ -64,7 +64,7 @@ test('a lesson of less than half of its time asks both sides, and 72 hours of si
   expect(await shown(parent, lessonId)).toMatchObject({ state: 'missed', moves: [] })
   expect(await toldOf(parent)).toEqual(['lesson-too-short', 'lesson-not-held'])
   expect(await toldOf(tutor)).toEqual(['lesson-signed-out-early', 'lesson-not-held'])
-  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taught_minutes: 0, success_job_count: 0 })
+  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taughtMinutes: 0, successJobCount: 0 })
   expect(await slotsOf(lessonId)).toBe(0)
 })
 
@@ -80,7 +80,7 @@ test('the parent may say that a short lesson was held all the same, or that some
   expect((await steps.as(match.parent, 'parent/lesson/confirm', { lessonId: held })).data).toMatchObject({ state: 'confirmed' })
   const problem = { lessonId: wrong, problem: 'short', note: '只上了半小時。' }
   expect((await steps.as(match.parent, 'parent/lesson/problem', problem)).data).toMatchObject({ state: 'disputed' })
-  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
+  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 1 })
 })
 
 test('the tutor may say that a short lesson did not take place, and the time is free again', async () => {
@@ -108,7 +108,7 @@ test('the tutor’s word that a short lesson was held in full asks the parent fo
   site.clock.advance(72 * HOUR_MS)
   await tendBookings(backgroundOf(site))
   expect(await shown(match.tutor, silent)).toMatchObject({ state: 'missed' })
-  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
+  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 1 })
 })
 
 test('a confirmation is undone for ten minutes: counts follow, the tutor hears of it, and the 72 hours go on', async () => {
@@ -121,13 +121,13 @@ test('a confirmation is undone for ten minutes: counts follow, the tutor hears o
   expect((await undo()).code).toBe('LESSON_STATE_CHANGED')
   const at = site.clock.now().getTime()
   await confirm()
-  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
+  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 1 })
   const { undoUntil, moves } = await shown(parent, lessonId)
   expect([Math.round((Date.parse(undoUntil ?? '') - at) / 60_000), moves]).toEqual([10, ['undo']])
   expect((await undo(tutor)).code).toBe('SWITCH_TO_PARENT')
   site.clock.advance(599_000)
   expect((await undo()).data).toMatchObject({ state: 'ended' })
-  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taught_minutes: 0, success_job_count: 0 })
+  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taughtMinutes: 0, successJobCount: 0 })
   expect(await toldOf(tutor)).toEqual(['lesson-confirmed', 'lesson-unconfirmed'])
   site.clock.advance(0.5 * HOUR_MS)
   await tendBookings(backgroundOf(site))
@@ -136,14 +136,14 @@ test('a confirmation is undone for ten minutes: counts follow, the tutor hears o
   site.clock.advance(600_000)
   expect((await undo()).code).toBe('LESSON_NOT_NOW')
   expect(await shown(parent, lessonId)).toMatchObject({ state: 'confirmed', moves: [] })
-  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
+  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 1 })
 })
 
 test('of two held lessons one that is undone leaves the case a success', async () => {
   const match = await steps.matched()
   const ids = [await taught(match, 90), await taught(match, 90)]
   for (const lessonId of ids) await steps.as(match.parent, 'parent/lesson/confirm', { lessonId })
-  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: 180, success_job_count: 1 })
+  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taughtMinutes: 180, successJobCount: 1 })
   await steps.as(match.parent, 'parent/lesson/undo', { lessonId: ids[0] })
-  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
+  expect(await steps.statOf(match.tutor.tutorId)).toMatchObject({ taughtMinutes: 90, successJobCount: 1 })
 })

@@ -24,7 +24,7 @@ const paying = ({ ctx }: TestPerson) => ({ ...ctx, takesPayments: true })
 const countOf = (codes: readonly string[], code: string): number => codes.filter((one) => one === code).length
 const wanted = { minutes: 60, price: dollars(150) }
 const placed = async (trialId: number) =>
-  await site.database.db.selectFrom('hold').select(['state', 'amount_cents']).where('idem', '=', `trial ${trialId}`).execute()
+  await site.database.db.selectFrom('hold').select(['state', 'amountCents']).where('idem', '=', `trial ${trialId}`).execute()
 
 test('sixty-four identical requests are one trial and one hold', async () => {
   const { parent, tutor, jobId } = await steps.pairWith(100_000)
@@ -33,7 +33,7 @@ test('sixty-four identical requests are one trial and one hold', async () => {
   const made = await Promise.all(Array.from({ length: 64 }, async () => await requestTrial(paying(parent), request)))
   expect(new Set(made.map(({ trialId }) => trialId)).size).toBe(1)
   expect(await steps.free(parent)).toBe(85_000)
-  expect(await placed(made[0]?.trialId ?? 0)).toEqual([{ state: 'open', amount_cents: 15_000 }])
+  expect(await placed(made[0]?.trialId ?? 0)).toEqual([{ state: 'open', amountCents: 15_000 }])
 })
 
 test('of requests for sixteen cases at once the pair gets one', async () => {
@@ -61,11 +61,11 @@ test('accepted, declined and withdrawn at once it goes one way, and so does its 
       .select('state')
       .where('id', '=', trialId)
       .executeTakeFirstOrThrow()
-    const lessons = await site.database.db.selectFrom('lesson').select('state').where('trial_id', '=', trialId).execute()
+    const lessons = await site.database.db.selectFrom('lesson').select('state').where('trialId', '=', trialId).execute()
     const isAccepted = state === 'accepted'
     expect(lessons).toEqual(isAccepted ? [{ state: 'scheduled' }] : [])
     expect([await steps.posted(parent), await steps.free(parent)]).toEqual(isAccepted ? [0, 0] : [15_000, 15_000])
-    expect(await placed(trialId)).toEqual([{ state: isAccepted ? 'posted' : 'voided', amount_cents: 15_000 }])
+    expect(await placed(trialId)).toEqual([{ state: isAccepted ? 'posted' : 'voided', amountCents: 15_000 }])
   }
   await steps.expectBalanced()
 })
@@ -90,5 +90,5 @@ test('two that end trials at once free each hold once', async () => {
   const ended = await Promise.all([expireTrials(background), expireTrials(background)])
   expect(ended.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1)
   expect(await steps.free(parent)).toBe(15_000)
-  expect(await placed(trialId)).toEqual([{ state: 'voided', amount_cents: 15_000 }])
+  expect(await placed(trialId)).toEqual([{ state: 'voided', amountCents: 15_000 }])
 })

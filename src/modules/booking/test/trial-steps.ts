@@ -68,7 +68,7 @@ export function trialStepsOn(site: DemoSite) {
   }
   /** What the notices about trials to a person are of, without `trial-`, in the order of the alphabet: those of one moment have no other. */
   const told = async ({ accountId }: TestPerson): Promise<readonly string[]> => {
-    const rows = await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute()
+    const rows = await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).execute()
     return rows.flatMap(({ kind }) => (kind.startsWith('trial-') ? kind.slice(6) : [])).toSorted()
   }
   const listOf = async (who: TestPerson) =>

@@ -42,12 +42,12 @@ test('a second trial of a pair is refused, also for another case or at another t
   const other = await makeCase(pair.parent, { level: 16 })
   const refused = await steps.ask({ ...pair, jobId: other })
   expect(refused).toMatchObject({ code: 'TRIAL_ONCE' })
-  const row = { parent_account_id: pair.parent.accountId, tutor_id: pair.tutor.tutorId, case_id: other, state: 'requested' }
+  const row = { parentAccountId: pair.parent.accountId, tutorId: pair.tutor.tutorId, caseId: other, state: 'requested' as const }
   const now = site.clock.now()
   await expect(
     site.database.db
       .insertInto('trial')
-      .values({ ...row, minutes: 60, price_cents: 0, starts_at: now, created_at: now, expires_at: now })
+      .values({ ...row, minutes: 60, priceCents: 0, startsAt: now, createdAt: now, expiresAt: now })
       .execute(),
   ).rejects.toThrow('trial_once')
 })

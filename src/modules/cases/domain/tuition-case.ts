@@ -43,7 +43,7 @@ export type CaseFields = {
   readonly lessonMinutes: number
   readonly timeWindows: readonly TimeWindow[]
   readonly isTimeFlexible: boolean
-  readonly startWithinDays: number | null
+  readonly startWithinDays: (typeof STARTS_WITHIN)[number] | null
   readonly groupSize: number
   readonly isSen: boolean
   /** For the parent and tutors who were shortlisted or taken. */

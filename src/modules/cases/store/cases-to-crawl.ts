@@ -24,7 +24,7 @@ export async function casesToCrawl(
 ): Promise<readonly { readonly id: number; readonly updatedAt: Date }[]> {
   return await db
     .selectFrom('tuition_case')
-    .select(['id', 'updated_at as updatedAt'])
+    .select(['id', 'updatedAt'])
     .where('status', '=', 'open')
     .where('id', '>=', from)
     .where('id', '<', to)

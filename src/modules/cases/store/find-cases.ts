@@ -55,10 +55,10 @@ export async function findCase(db: Db, id: number): Promise<TuitionCase | null> 
 export async function findSealed(db: Db, id: number): Promise<SealedTexts> {
   const row = await db
     .selectFrom('tuition_case')
-    .select(['address_sealed', 'sen_note_sealed'])
+    .select(['addressSealed', 'senNoteSealed'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return { address: row?.address_sealed ?? null, senNote: row?.sen_note_sealed ?? null }
+  return { address: row?.addressSealed ?? null, senNote: row?.senNoteSealed ?? null }
 }
 
 /** Whether tutors may see a case now. */
@@ -80,9 +80,9 @@ export async function listCasesOf(db: Db, { parentAccountId, status, slice }: Of
     db
       .selectFrom('tuition_case')
       .select(CASE_COLUMNS)
-      .where('parent_account_id', '=', parentAccountId)
-      .$if(status !== null, (query) => query.where('status', '=', status ?? ''))
-      .orderBy('updated_at', 'desc')
+      .where('parentAccountId', '=', parentAccountId)
+      .$if(status !== null, (query) => query.where('status', '=', status))
+      .orderBy('updatedAt', 'desc')
       .orderBy('id', 'desc')
       .limit(slice.limit)
       .offset(slice.offset)
@@ -102,13 +102,13 @@ const counted = fixed<Pick<OfParent, 'parentAccountId'>>()((db, $) =>
   db
     .selectFrom('tuition_case')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('parent_account_id', '=', $('parentAccountId')),
+    .where('parentAccountId', '=', $('parentAccountId')),
 )
 const countedOfStatus = fixed<Omit<OfParent, 'slice'> & { readonly status: NonNullable<OfParent['status']> }>()((db, $) =>
   db
     .selectFrom('tuition_case')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('parent_account_id', '=', $('parentAccountId'))
+    .where('parentAccountId', '=', $('parentAccountId'))
     .where('status', '=', $('status')),
 )
 
@@ -117,7 +117,7 @@ export async function openCaseIdsOf(db: Db, parentAccountId: string): Promise<re
   const rows = await db
     .selectFrom('tuition_case')
     .select('id')
-    .where('parent_account_id', '=', parentAccountId)
+    .where('parentAccountId', '=', parentAccountId)
     .where('status', '=', 'open')
     .orderBy('id')
     .limit(1000)
@@ -131,8 +131,8 @@ export async function expiredCaseIds(db: Db, now: Date, limit: number): Promise<
     .selectFrom('tuition_case')
     .select('id')
     .where('status', '=', 'open')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -147,11 +147,11 @@ export async function listMatched(db: Db, whose: MatchedOf, limit: number): Prom
     .selectFrom('tuition_case')
     .select(CASE_COLUMNS)
     .where('status', '=', 'matched')
-    .$if('tutorId' in whose, (query) => query.where('matched_tutor_id', '=', 'tutorId' in whose ? whose.tutorId : 0))
+    .$if('tutorId' in whose, (query) => query.where('matchedTutorId', '=', 'tutorId' in whose ? whose.tutorId : 0))
     .$if('parentAccountId' in whose, (query) =>
-      query.where('parent_account_id', '=', 'parentAccountId' in whose ? whose.parentAccountId : ''),
+      query.where('parentAccountId', '=', 'parentAccountId' in whose ? whose.parentAccountId : ''),
     )
-    .orderBy('matched_at', 'desc')
+    .orderBy('matchedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -166,9 +166,9 @@ export async function areMatched(
   const row = await db
     .selectFrom('tuition_case')
     .select('id')
-    .where('matched_tutor_id', '=', tutorId)
+    .where('matchedTutorId', '=', tutorId)
     .where('status', '=', 'matched')
-    .where('parent_account_id', '=', parentAccountId)
+    .where('parentAccountId', '=', parentAccountId)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -182,7 +182,7 @@ export async function openCasesOfSubjects(db: Db, subjects: readonly string[], l
     .select(CASE_COLUMNS)
     .where('status', '=', 'open')
     .where('subject', 'in', [...subjects])
-    .orderBy('published_at', 'desc')
+    .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

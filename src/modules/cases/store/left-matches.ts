@@ -24,24 +24,24 @@ export type LeftMatch = {
 }
 
 const COLUMNS = [
-  ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'price_cents', 'lesson_minutes', 'matched_at'] as const),
-  ...(['left_at', 'left_by', 'reason', 'is_free_replacement'] as const),
+  ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'priceCents', 'lessonMinutes', 'matchedAt'] as const),
+  ...(['leftAt', 'leftBy', 'reason', 'isFreeReplacement'] as const),
 ] as const
 
 function leftMatchOf(row: Pick<Selectable<LeftMatchTable>, (typeof COLUMNS)[number]>): LeftMatch {
   return {
     id: row.id,
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
-    parentAccountId: row.parent_account_id,
-    price: cents(row.price_cents),
-    lessonMinutes: row.lesson_minutes,
-    matchedAt: row.matched_at,
-    leftAt: row.left_at,
+    caseId: row.caseId,
+    tutorId: row.tutorId,
+    parentAccountId: row.parentAccountId,
+    price: cents(row.priceCents),
+    lessonMinutes: row.lessonMinutes,
+    matchedAt: row.matchedAt,
+    leftAt: row.leftAt,
     // Guaranteed by check constraints.
-    leftBy: row.left_by as LeavingSide,
+    leftBy: row.leftBy as LeavingSide,
     reason: row.reason as LeaveReason,
-    isFreeReplacement: row.is_free_replacement,
+    isFreeReplacement: row.isFreeReplacement,
   }
 }
 
@@ -51,16 +51,16 @@ export async function insertLeftMatch(db: Db, left: LeftMatch): Promise<void> {
     .insertInto('left_match')
     .values({
       id: left.id,
-      case_id: left.caseId,
-      tutor_id: left.tutorId,
-      parent_account_id: left.parentAccountId,
-      price_cents: left.price,
-      lesson_minutes: left.lessonMinutes,
-      matched_at: left.matchedAt,
-      left_at: left.leftAt,
-      left_by: left.leftBy,
+      caseId: left.caseId,
+      tutorId: left.tutorId,
+      parentAccountId: left.parentAccountId,
+      priceCents: left.price,
+      lessonMinutes: left.lessonMinutes,
+      matchedAt: left.matchedAt,
+      leftAt: left.leftAt,
+      leftBy: left.leftBy,
       reason: left.reason,
-      is_free_replacement: left.isFreeReplacement,
+      isFreeReplacement: left.isFreeReplacement,
     })
     .execute()
 }
@@ -76,11 +76,11 @@ export async function listLeft(
     .select(COLUMNS)
     .$call((query) =>
       'tutorId' in whose
-        ? query.where('tutor_id', '=', whose.tutorId)
-        : query.where('parent_account_id', '=', whose.parentAccountId),
+        ? query.where('tutorId', '=', whose.tutorId)
+        : query.where('parentAccountId', '=', whose.parentAccountId),
     )
-    .$if(caseId !== null, (query) => query.where('case_id', '=', caseId ?? 0))
-    .orderBy('left_at', 'desc')
+    .$if(caseId !== null, (query) => query.where('caseId', '=', caseId ?? 0))
+    .orderBy('leftAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -13,9 +13,9 @@ export async function listOffersOf(
     db
       .selectFrom('case_offer')
       .select(COLUMNS)
-      .where('tutor_id', '=', tutorId)
+      .where('tutorId', '=', tutorId)
       .$if(isLive !== null, (query) => query.where('status', isLive ? 'in' : 'not in', [...LIVE]))
-      .orderBy('updated_at', 'desc')
+      .orderBy('updatedAt', 'desc')
       .orderBy('id', 'desc')
       .limit(slice.limit)
       .offset(slice.offset)
@@ -39,14 +39,14 @@ const counted = (isLive: boolean) =>
     db
       .selectFrom('case_offer')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('tutor_id', '=', $('tutorId'))
+      .where('tutorId', '=', $('tutorId'))
       .where('status', isLive ? 'in' : 'not in', [...LIVE]),
   )
 const countedAll = fixed<{ readonly tutorId: number }>()((db, $) =>
   db
     .selectFrom('case_offer')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('tutor_id', '=', $('tutorId')),
+    .where('tutorId', '=', $('tutorId')),
 )
 const countedLive = counted(true)
 const countedEnded = counted(false)

@@ -8,29 +8,29 @@ import { LIVE } from '../domain/case-offer.ts'
 import type { CaseOffer, CounterTerms, OfferStatus } from '../domain/case-offer.ts'
 
 export const COLUMNS = [
-  ...(['id', 'case_id', 'tutor_id', 'status', 'price_cents', 'message', 'first_day', 'counter_price_cents'] as const),
-  ...(['counter_lessons_per_week', 'counter_lesson_minutes', 'expires_at', 'created_at', 'updated_at'] as const),
+  ...(['id', 'caseId', 'tutorId', 'status', 'priceCents', 'message', 'firstDay', 'counterPriceCents'] as const),
+  ...(['counterLessonsPerWeek', 'counterLessonMinutes', 'expiresAt', 'createdAt', 'updatedAt'] as const),
 ] as const
 
 type OfferRow = Pick<Selectable<CaseOfferTable>, (typeof COLUMNS)[number]>
 
 /** An offer of its row. */
 export function offerOfRow(row: OfferRow): CaseOffer {
-  const { counter_price_cents: price, counter_lessons_per_week: lessonsPerWeek, counter_lesson_minutes: lessonMinutes } = row
+  const { counterPriceCents: price, counterLessonsPerWeek: lessonsPerWeek, counterLessonMinutes: lessonMinutes } = row
   const isCountered = price !== null && lessonsPerWeek !== null && lessonMinutes !== null
   return {
     id: row.id,
-    caseId: row.case_id,
-    tutorId: row.tutor_id,
+    caseId: row.caseId,
+    tutorId: row.tutorId,
     // Guaranteed by a check constraint.
     status: row.status as OfferStatus,
-    price: cents(row.price_cents),
+    price: cents(row.priceCents),
     message: row.message,
-    firstDay: row.first_day,
+    firstDay: row.firstDay,
     counter: isCountered ? { price: cents(price), lessonsPerWeek, lessonMinutes } : null,
-    expiresAt: row.expires_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }
 }
 
@@ -53,9 +53,9 @@ const newestOn = fixed<{ readonly caseId: number; readonly tutorId: number }>()(
   db
     .selectFrom('case_offer')
     .select(COLUMNS)
-    .where('case_id', '=', $('caseId'))
-    .where('tutor_id', '=', $('tutorId'))
-    .orderBy('created_at', 'desc')
+    .where('caseId', '=', $('caseId'))
+    .where('tutorId', '=', $('tutorId'))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1),
 )
@@ -74,8 +74,8 @@ export async function offersOf(db: Db, caseId: number, limit: number): Promise<r
   const rows = await db
     .selectFrom('case_offer')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .orderBy('created_at', 'desc')
+    .where('caseId', '=', caseId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -87,13 +87,13 @@ export async function countLiveOffers(db: Db, caseIds: readonly number[]): Promi
   if (caseIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('case_offer')
-    .select((eb) => ['case_id', eb.fn.countAll<number>().as('total')])
-    .where('case_id', 'in', [...caseIds])
+    .select((eb) => ['caseId', eb.fn.countAll<number>().as('total')])
+    .where('caseId', 'in', [...caseIds])
     .where('status', 'in', [...LIVE])
-    .groupBy('case_id')
-    .orderBy('case_id')
+    .groupBy('caseId')
+    .orderBy('caseId')
     .execute()
-  return new Map(rows.map((row) => [row.case_id, Number(row.total)]))
+  return new Map(rows.map((row) => [row.caseId, Number(row.total)]))
 }
 
 /** The offers of a tutor that wait, oldest first. */
@@ -101,7 +101,7 @@ export async function liveOfferIdsOf(db: Db, tutorId: number): Promise<readonly 
   const rows = await db
     .selectFrom('case_offer')
     .select('id')
-    .where('tutor_id', '=', tutorId)
+    .where('tutorId', '=', tutorId)
     .where('status', 'in', [...LIVE])
     .orderBy('id')
     .execute()
@@ -123,15 +123,15 @@ export async function insertOffer(db: Db, offer: NewOffer): Promise<void> {
 const newOffer = fixed<NewOffer>()((db, $) =>
   db.insertInto('case_offer').values({
     id: $('id'),
-    case_id: $('caseId'),
-    tutor_id: $('tutorId'),
+    caseId: $('caseId'),
+    tutorId: $('tutorId'),
     status: $('status'),
-    price_cents: $('price'),
+    priceCents: $('price'),
     message: $('message'),
-    first_day: $('firstDay'),
-    expires_at: $('expiresAt'),
-    created_at: $('now'),
-    updated_at: $('now'),
+    firstDay: $('firstDay'),
+    expiresAt: $('expiresAt'),
+    createdAt: $('now'),
+    updatedAt: $('now'),
   }),
 )
 
@@ -149,13 +149,13 @@ export async function setOfferStatus(db: Db, { id, from, to, now, expiresAt, cou
     .updateTable('case_offer')
     .set({
       status: to,
-      updated_at: now,
-      ...(expiresAt ? { expires_at: expiresAt, reminded_at: null } : {}),
+      updatedAt: now,
+      ...(expiresAt ? { expiresAt, remindedAt: null } : {}),
       ...(counter
         ? {
-            counter_price_cents: counter.price,
-            counter_lessons_per_week: counter.lessonsPerWeek,
-            counter_lesson_minutes: counter.lessonMinutes,
+            counterPriceCents: counter.price,
+            counterLessonsPerWeek: counter.lessonsPerWeek,
+            counterLessonMinutes: counter.lessonMinutes,
           }
         : {}),
     })
@@ -171,9 +171,9 @@ export async function liveOffersOf(db: Db, caseId: number, limit: number): Promi
   const rows = await db
     .selectFrom('case_offer')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
+    .where('caseId', '=', caseId)
     .where('status', 'in', [...LIVE])
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -191,9 +191,9 @@ export async function offersEnding(
     .selectFrom('case_offer')
     .select(COLUMNS)
     .where('status', 'in', [...LIVE])
-    .where('expires_at', '<=', until)
-    .$if(unreminded, (query) => query.where('reminded_at', 'is', null))
-    .orderBy('expires_at')
+    .where('expiresAt', '<=', until)
+    .$if(unreminded, (query) => query.where('remindedAt', 'is', null))
+    .orderBy('expiresAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -204,10 +204,10 @@ export async function offersEnding(
 export async function noteReminded(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('case_offer')
-    .set({ reminded_at: now })
+    .set({ remindedAt: now })
     .where('id', '=', id)
     .where('status', 'in', [...LIVE])
-    .where('reminded_at', 'is', null)
+    .where('remindedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

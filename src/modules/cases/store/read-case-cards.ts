@@ -11,10 +11,10 @@ export async function readCaseCards(db: Db, ids: readonly number[]): Promise<rea
 
 export function caseCardsSql(ids: readonly number[]) {
   return sql<CaseCardFacts>`
-    select id, job_no as "jobNo", subject, custom_label as "customLabel", level, area_id as "areaId", teach_mode as "teachMode",
-      price_min_cents as "priceMinCents", price_max_cents as "priceMaxCents", lessons_per_week as "lessonsPerWeek",
-      lesson_minutes as "lessonMinutes", start_within_days as "startWithinDays", group_size as "groupSize", medium, features,
-      tutor_sex as "tutorSex", is_urgent as "isUrgent", is_sen as "isSen", applicant_count as "applicantCount",
-      travel_allowance_cents as "travelAllowanceCents", note, published_at as "publishedAt"
+    select id, job_no, subject, custom_label, level, area_id, teach_mode,
+      price_min_cents, price_max_cents, lessons_per_week,
+      lesson_minutes, start_within_days, group_size, medium, features,
+      tutor_sex, is_urgent, is_sen, applicant_count,
+      travel_allowance_cents, note, published_at
     from case_card where id = any(${ids as number[]}::int[])`
 }

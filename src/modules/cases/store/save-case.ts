@@ -22,7 +22,7 @@ export async function insertDraft(db: Db, { parentAccountId, fields, sealed, sta
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('tuition_case', 'id'))::int as id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('no number for a case')
-  const keptColumns = { id, job_no: jobNoOf(id), parent_account_id: parentAccountId, status, created_at: now, updated_at: now }
+  const keptColumns = { id, jobNo: jobNoOf(id), parentAccountId, status, createdAt: now, updatedAt: now }
   await db
     .insertInto('tuition_case')
     .values({ ...keptColumns, ...fieldColumns(fields, sealed) })
@@ -39,7 +39,7 @@ export async function saveFields(
     db,
     db
       .updateTable('tuition_case')
-      .set({ ...fieldColumns(fields, sealed), updated_at: now })
+      .set({ ...fieldColumns(fields, sealed), updatedAt: now })
       .where('id', '=', id),
   )
 }
@@ -62,13 +62,13 @@ export async function setCaseState(db: Db, { id, from, to, now, ...change }: Mov
       .updateTable('tuition_case')
       .set({
         status,
-        closed_reason: closedReason,
-        expires_at: change.expiresAt ?? null,
-        updated_at: now,
-        ...(to === 'open' ? { published_at: now } : {}),
+        closedReason,
+        expiresAt: change.expiresAt ?? null,
+        updatedAt: now,
+        ...(to === 'open' ? { publishedAt: now } : {}),
         ...(from === 'matched' ? NO_MATCH : {}),
         ...(change.match ? matchColumns(change.match, now) : {}),
-        ...(change.freeReplacements === undefined ? {} : { free_replacements: change.freeReplacements }),
+        ...(change.freeReplacements === undefined ? {} : { freeReplacements: change.freeReplacements }),
       })
       .where('id', '=', id)
       .where('status', '=', columnsOf(from).status),
@@ -76,20 +76,20 @@ export async function setCaseState(db: Db, { id, from, to, now, ...change }: Mov
 }
 
 const NO_MATCH = {
-  matched_tutor_id: null,
-  matched_at: null,
-  agreed_price_cents: null,
-  agreed_lessons_per_week: null,
-  agreed_lesson_minutes: null,
+  matchedTutorId: null,
+  matchedAt: null,
+  agreedPriceCents: null,
+  agreedLessonsPerWeek: null,
+  agreedLessonMinutes: null,
 } as const
 
 function matchColumns({ tutorId, terms }: NonNullable<CaseChange['match']>, now: Date) {
   return {
-    matched_tutor_id: tutorId,
-    matched_at: now,
-    agreed_price_cents: terms.price,
-    agreed_lessons_per_week: terms.lessonsPerWeek,
-    agreed_lesson_minutes: terms.lessonMinutes,
+    matchedTutorId: tutorId,
+    matchedAt: now,
+    agreedPriceCents: terms.price,
+    agreedLessonsPerWeek: terms.lessonsPerWeek,
+    agreedLessonMinutes: terms.lessonMinutes,
   }
 }
 
@@ -107,14 +107,14 @@ export async function deleteDraft(db: Db, id: number): Promise<boolean> {
 /** Counts the tutors whose offers stand or stood, without those who withdrew; answers the number. */
 export async function recountApplicants(db: Db, id: number): Promise<number> {
   const [row] = await rowsOf(db, recounted({ id }))
-  return row?.applicant_count ?? 0
+  return row?.applicantCount ?? 0
 }
 
 const recounted = fixed<{ readonly id: number }>()((db, $) => {
   const counted = db
     .selectFrom('case_offer')
-    .select((eb) => eb.fn.count<number>('tutor_id').distinct().as('total'))
-    .where('case_id', '=', $('id'))
+    .select((eb) => eb.fn.count<number>('tutorId').distinct().as('total'))
+    .where('caseId', '=', $('id'))
     .where('status', '!=', 'withdrawn')
-  return db.updateTable('tuition_case').set({ applicant_count: counted }).where('id', '=', $('id')).returning('applicant_count')
+  return db.updateTable('tuition_case').set({ applicantCount: counted }).where('id', '=', $('id')).returning('applicantCount')
 })

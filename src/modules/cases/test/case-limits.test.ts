@@ -70,9 +70,9 @@ async function begun() {
     await remindOfOffers(context)
     await expireOffers(context)
     await expireCases(context)
-    const offer = await db.selectFrom('case_offer').select(['status', 'reminded_at']).where('id', '=', offerId).executeTakeFirst()
+    const offer = await db.selectFrom('case_offer').select(['status', 'remindedAt']).where('id', '=', offerId).executeTakeFirst()
     const one = await db.selectFrom('tuition_case').select('status').where('id', '=', jobId).executeTakeFirst()
-    return [offer?.status, offer?.reminded_at ? 'reminded' : 'not yet', one?.status]
+    return [offer?.status, offer?.remindedAt ? 'reminded' : 'not yet', one?.status]
   }
   return { parent, offerId, advance, after }
 }

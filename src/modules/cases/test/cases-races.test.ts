@@ -31,7 +31,7 @@ test('of fifty offers accepted at the same time one gets the case', async () => 
   const rows = await database.db
     .selectFrom('case_offer')
     .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
-    .where('case_id', '=', jobId)
+    .where('caseId', '=', jobId)
     .groupBy('status')
     .orderBy('status')
     .execute()
@@ -40,9 +40,9 @@ test('of fifty offers accepted at the same time one gets the case', async () => 
     ['lapsed', 49],
   ])
   const won = offers[codes.indexOf('OK')]
-  const winner = await database.db.selectFrom('case_offer').select(['id', 'tutor_id']).where('status', '=', 'accepted').execute()
+  const winner = await database.db.selectFrom('case_offer').select(['id', 'tutorId']).where('status', '=', 'accepted').execute()
   expect(winner.map(({ id }) => id)).toEqual([won])
-  expect((await findMatch(testContext({ database }), jobId))?.tutorId).toBe(winner[0]?.tutor_id)
+  expect((await findMatch(testContext({ database }), jobId))?.tutorId).toBe(winner[0]?.tutorId)
 }, 120_000)
 
 test('an offer is either accepted or withdrawn, whoever comes at the same time', async () => {
@@ -71,6 +71,6 @@ test('twenty applications of one tutor at once are one offer', async () => {
   const { ctx, tutorId } = await makeTutor(world)
   const ends = await endsOf(Array.from({ length: 20 }, () => applyForCase(ctx, { jobId, ...OFFER })))
   expect(ends.filter((code) => code === 'OK')).toHaveLength(1)
-  const rows = await database.db.selectFrom('case_offer').select('id').where('tutor_id', '=', tutorId).execute()
+  const rows = await database.db.selectFrom('case_offer').select('id').where('tutorId', '=', tutorId).execute()
   expect(rows).toHaveLength(1)
 })

@@ -74,11 +74,11 @@ test('address, phone and needs leave the house only to whom they are for, step b
   const [stranger, anna, ben] = [await makeTutor(), await makeTutor(), await makeTutor()]
   const other = await signInAs(site, { side: 'parent' })
   // They want to be told of everything outside the site too.
-  const told = { email_topics: [], phone_topics: ['case', 'booking', 'lesson', 'message'], quiet_from: 0, quiet_to: 0 }
+  const told = { emailTopics: [], phoneTopics: ['case', 'booking', 'lesson', 'message'], quietFrom: 0, quietTo: 0 }
   for (const { accountId } of [parent, anna, ben, stranger])
     await site.database.db
       .insertInto('notice_setting')
-      .values({ ...told, account_id: accountId, updated_at: site.clock.now() })
+      .values({ ...told, accountId, updatedAt: site.clock.now() })
       .execute()
   const jobId = await published(parent)
   // Who is asked directly and who reports see no more either.

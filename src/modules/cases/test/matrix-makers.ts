@@ -8,22 +8,22 @@ async function openCaseOf({ database, clock, keys }: MatrixSite, accountId: stri
   const { id } = await database.db
     .insertInto('tuition_case')
     .values({
-      job_no: `C${randomUUID()}`,
-      parent_account_id: accountId,
+      jobNo: `C${randomUUID()}`,
+      parentAccountId: accountId,
       status: 'open',
       subject: 'dse_maths',
       level: 15,
-      teach_mode: 'home',
-      area_id: 10_101,
-      price_min_cents: 20_000,
-      price_max_cents: 25_000,
-      address_sealed: keys.seal('case-address', mark),
-      sen_note_sealed: keys.seal('case-sen-note', mark),
-      is_sen: true,
-      published_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-      created_at: now,
-      updated_at: now,
+      teachMode: 'home',
+      areaId: 10_101,
+      priceMinCents: 20_000,
+      priceMaxCents: 25_000,
+      addressSealed: keys.seal('case-address', mark),
+      senNoteSealed: keys.seal('case-sen-note', mark),
+      isSen: true,
+      publishedAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+      createdAt: now,
+      updatedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -41,14 +41,14 @@ async function offerOf(site: MatrixSite, { accountId, side, tutorId, canary }: P
     .insertInto('case_offer')
     .values({
       id,
-      case_id: caseId,
-      tutor_id: (side === 'parent' ? other.tutorId : tutorId) ?? 0,
+      caseId,
+      tutorId: (side === 'parent' ? other.tutorId : tutorId) ?? 0,
       status: 'applied',
-      price_cents: 22_000,
+      priceCents: 22_000,
       message: canary,
-      expires_at: new Date(now.getTime() + 86_400_000),
-      created_at: now,
-      updated_at: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   return id
@@ -61,19 +61,19 @@ export const makers: Makers = {
       if (side !== 'parent') return null
       const now = clock.now()
       const draft = {
-        job_no: canary + randomUUID(),
-        parent_account_id: accountId,
+        jobNo: canary + randomUUID(),
+        parentAccountId: accountId,
         subject: canary,
         level: 1,
-        price_min_cents: 20_000,
-        price_max_cents: 20_000,
-        teach_mode: 'online',
+        priceMinCents: 20_000,
+        priceMaxCents: 20_000,
+        teachMode: 'online' as const,
         note: canary,
-        address_sealed: keys.seal('case-address', canary),
+        addressSealed: keys.seal('case-address', canary),
       }
       const made = await database.db
         .insertInto('tuition_case')
-        .values({ ...draft, created_at: now, updated_at: now })
+        .values({ ...draft, createdAt: now, updatedAt: now })
         .returning('id')
         .executeTakeFirstOrThrow()
       return { jobId: made.id }
@@ -94,4 +94,4 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { parent_account_id: ['left_match', 'tuition_case'], tutor_id: ['case_offer', 'left_match'] }
+export const tables: PersonTables = { parentAccountId: ['left_match', 'tuition_case'], tutorId: ['case_offer', 'left_match'] }

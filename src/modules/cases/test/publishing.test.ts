@@ -44,7 +44,7 @@ async function applied(who: SignedIn, jobId: number): Promise<string> {
 }
 
 const noticesOf = async ({ accountId }: SignedIn): Promise<readonly string[]> =>
-  (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute())
+  (await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).execute())
     .map(({ kind }) => kind)
     .toSorted()
 

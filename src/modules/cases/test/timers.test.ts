@@ -20,7 +20,7 @@ afterAll(async () => await database.close())
 const OFFER = { price: dollars(230), message: 'I can help.', firstDay: null }
 
 async function noticesOf(accountId: string): Promise<readonly string[]> {
-  const rows = await database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('id').execute()
+  const rows = await database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).orderBy('id').execute()
   return rows.map((row) => row.kind)
 }
 

@@ -78,7 +78,7 @@ test('all active tutors and no other are in the sitemaps, with the day of their 
 test('all open cases and no other are in the sitemaps, in both languages', async () => {
   await site.database.db
     .updateTable('tuition_case')
-    .set({ status: 'closed', closed_reason: 'by_parent' })
+    .set({ status: 'closed', closedReason: 'by_parent' })
     .where('id', 'in', (eb) => eb.selectFrom('tuition_case').select('id').where('status', '=', 'open').orderBy('id').limit(3))
     .execute()
   const files = locationsOf(await fetchText('/sitemap.xml')).filter((file) => file.includes('/cases-'))
@@ -100,9 +100,9 @@ test('of cases that are far apart only the ranges with an open one have a file',
     { id: 1_999_999, status: 'open' },
   ] as const
   if (!first) throw new Error('the world has no open case')
-  const { time_windows: windows, ...rest } = first
+  const { timeWindows: windows, ...rest } = first
   for (const one of far) {
-    const row = { ...rest, ...one, job_no: `far-${one.id}`, time_windows: JSON.stringify(windows) }
+    const row = { ...rest, ...one, jobNo: `far-${one.id}`, timeWindows: JSON.stringify(windows) }
     await db.insertInto('tuition_case').values(row).execute()
   }
   const files = locationsOf(await fetchText('/sitemap.xml')).filter((file) => file.includes('/cases-'))

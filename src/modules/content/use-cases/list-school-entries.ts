@@ -19,12 +19,12 @@ export async function listSchoolEntries(ctx: Context, query: SchoolQuery) {
   const { rows, total } = await listSchools(ctx.replica, query, slice)
   const list = rows.map((row) => ({
     schoolId: row.id,
-    name: { zh: row.name_zh, en: row.name_en }[ctx.locale],
-    districtId: row.district_id,
-    district: findArea(row.district_id)?.[ctx.locale] ?? '',
+    name: { zh: row.nameZh, en: row.nameEn }[ctx.locale],
+    districtId: row.districtId,
+    district: findArea(row.districtId)?.[ctx.locale] ?? '',
     ...({ level: row.level, finance: row.finance, gender: row.gender } as Known),
-    profile: { zh: row.profile_zh, en: row.profile_en }[ctx.locale],
-    address: { zh: row.address_zh, en: row.address_en }[ctx.locale],
+    profile: { zh: row.profileZh, en: row.profileEn }[ctx.locale],
+    address: { zh: row.addressZh, en: row.addressEn }[ctx.locale],
     tel: row.tel,
     fax: row.fax,
     website: row.website,

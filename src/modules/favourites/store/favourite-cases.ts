@@ -7,7 +7,7 @@ export type CasePair = { readonly accountId: string; readonly jobId: number }
 export async function addCase(db: Db, { accountId, jobId }: CasePair, now: Date): Promise<void> {
   await db
     .insertInto('favourite_case')
-    .values({ account_id: accountId, job_id: jobId, created_at: now })
+    .values({ accountId, jobId, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -16,9 +16,9 @@ export async function addCase(db: Db, { accountId, jobId }: CasePair, now: Date)
 export async function removeCase(db: Db, { accountId, jobId }: CasePair): Promise<boolean> {
   const row = await db
     .deleteFrom('favourite_case')
-    .where('account_id', '=', accountId)
-    .where('job_id', '=', jobId)
-    .returning('job_id')
+    .where('accountId', '=', accountId)
+    .where('jobId', '=', jobId)
+    .returning('jobId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -27,9 +27,9 @@ export async function removeCase(db: Db, { accountId, jobId }: CasePair): Promis
 export async function keepsCase(db: Db, { accountId, jobId }: CasePair): Promise<boolean> {
   const row = await db
     .selectFrom('favourite_case')
-    .select('job_id')
-    .where('account_id', '=', accountId)
-    .where('job_id', '=', jobId)
+    .select('jobId')
+    .where('accountId', '=', accountId)
+    .where('jobId', '=', jobId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -39,12 +39,12 @@ export async function keptCases(db: Db, accountId: string, jobIds: readonly numb
   if (jobIds.length === 0) return []
   const rows = await db
     .selectFrom('favourite_case')
-    .select('job_id')
-    .where('account_id', '=', accountId)
-    .where('job_id', 'in', [...jobIds])
-    .orderBy('job_id')
+    .select('jobId')
+    .where('accountId', '=', accountId)
+    .where('jobId', 'in', [...jobIds])
+    .orderBy('jobId')
     .execute()
-  return rows.map((row) => row.job_id)
+  return rows.map((row) => row.jobId)
 }
 
 /** Numbers of kept cases, newest favourite first, and how many there are in all. */
@@ -56,16 +56,16 @@ export async function listKeptCases(
   const { total } = await db
     .selectFrom('favourite_case')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('favourite_case')
-    .select('job_id')
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('job_id', 'desc')
+    .select('jobId')
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('jobId', 'desc')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
-  return { ids: rows.map((row) => row.job_id), total: Number(total) }
+  return { ids: rows.map((row) => row.jobId), total: Number(total) }
 }

@@ -8,9 +8,9 @@ export type TutorPair = { readonly accountId: string; readonly tutorId: number }
 export async function addTutor(db: Db, { accountId, tutorId }: TutorPair, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('favourite_tutor')
-    .values({ account_id: accountId, tutor_id: tutorId, created_at: now })
+    .values({ accountId, tutorId, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('tutor_id')
+    .returning('tutorId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -19,9 +19,9 @@ export async function addTutor(db: Db, { accountId, tutorId }: TutorPair, now: D
 export async function removeTutor(db: Db, { accountId, tutorId }: TutorPair): Promise<boolean> {
   const row = await db
     .deleteFrom('favourite_tutor')
-    .where('account_id', '=', accountId)
-    .where('tutor_id', '=', tutorId)
-    .returning('tutor_id')
+    .where('accountId', '=', accountId)
+    .where('tutorId', '=', tutorId)
+    .returning('tutorId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -31,12 +31,12 @@ export async function keptTutors(db: Db, accountId: string, tutorIds: readonly n
   if (tutorIds.length === 0) return []
   const rows = await db
     .selectFrom('favourite_tutor')
-    .select('tutor_id')
-    .where('account_id', '=', accountId)
-    .where('tutor_id', 'in', [...tutorIds])
-    .orderBy('tutor_id')
+    .select('tutorId')
+    .where('accountId', '=', accountId)
+    .where('tutorId', 'in', [...tutorIds])
+    .orderBy('tutorId')
     .execute()
-  return rows.map((row) => row.tutor_id)
+  return rows.map((row) => row.tutorId)
 }
 
 export type KeptSearch = {

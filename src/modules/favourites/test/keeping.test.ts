@@ -36,10 +36,10 @@ async function makeTutor(changes: Partial<TutorProfile> = {}): Promise<number> {
 async function countOf(tutorId: number): Promise<number> {
   const row = await database.db
     .selectFrom('tutor_stat')
-    .select('collected_count')
-    .where('tutor_id', '=', tutorId)
+    .select('collectedCount')
+    .where('tutorId', '=', tutorId)
     .executeTakeFirstOrThrow()
-  return row.collected_count
+  return row.collectedCount
 }
 
 test('fifty favourites of one tutor at once are one row and count once', async () => {
@@ -47,7 +47,7 @@ test('fifty favourites of one tutor at once are one row and count once', async (
   const tutorId = await makeTutor()
   const answers = await Promise.all(Array.from({ length: 50 }, () => keepTutor(as(parent), tutorId)))
   expect(answers.every(Boolean)).toBe(true)
-  const rows = await database.db.selectFrom('favourite_tutor').select('tutor_id').where('tutor_id', '=', tutorId).execute()
+  const rows = await database.db.selectFrom('favourite_tutor').select('tutorId').where('tutorId', '=', tutorId).execute()
   expect(rows).toHaveLength(1)
   expect(await countOf(tutorId)).toBe(1)
 })
@@ -59,7 +59,7 @@ test('fifty parents at once are counted each, and again when they let go', async
   expect(await countOf(tutorId)).toBe(50)
   await Promise.all(parents.flatMap((parent) => [letGoOfTutor(as(parent), tutorId), letGoOfTutor(as(parent), tutorId)]))
   expect(await countOf(tutorId)).toBe(0)
-  const day = await database.db.selectFrom('tutor_day').select('favourites').where('tutor_id', '=', tutorId).execute()
+  const day = await database.db.selectFrom('tutor_day').select('favourites').where('tutorId', '=', tutorId).execute()
   expect(day).toEqual([{ favourites: 50 }])
 })
 
@@ -71,7 +71,7 @@ test('keeping and letting go at random at once ends with a counter that is right
     return (index * 13) % 3 === 0 ? letGoOfTutor(as(parent), tutorId) : keepTutor(as(parent), tutorId)
   })
   await Promise.all(acts)
-  const rows = await database.db.selectFrom('favourite_tutor').select('account_id').where('tutor_id', '=', tutorId).execute()
+  const rows = await database.db.selectFrom('favourite_tutor').select('accountId').where('tutorId', '=', tutorId).execute()
   expect(await countOf(tutorId)).toBe(rows.length)
 })
 
@@ -160,7 +160,7 @@ test('a tutor keeps open cases only, and sees what became of them', async () => 
   expect(await isCaseKept(as(tutor), jobId)).toBe(true)
   await database.db
     .updateTable('tuition_case')
-    .set({ status: 'matched', matched_at: NOW, agreed_price_cents: 25_000 })
+    .set({ status: 'matched', matchedAt: NOW, agreedPriceCents: 25_000 })
     .where('id', '=', jobId)
     .execute()
   const { list, total } = await listKeptCases(as(tutor), { pageNum: 1, pageSize: 10 })

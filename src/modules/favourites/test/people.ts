@@ -11,14 +11,14 @@ export async function makeUser(db: Db, type: UserType, now: Date): Promise<UserA
     .values({
       id: accountId,
       realm: type === 'institution' ? 'institution' : 'person',
-      country_code: '852',
+      countryCode: '852',
       mobile,
       name: `Person ${mobile.slice(-3)}`,
-      password_hash: '-',
-      created_at: now,
-      updated_at: now,
+      passwordHash: '-',
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
-  await db.insertInto('account_side').values({ account_id: accountId, side: type, created_at: now }).execute()
+  await db.insertInto('account_side').values({ accountId, side: type, createdAt: now }).execute()
   return { kind: 'user', accountId, type, tutorId: null, sessionId: randomUUID() }
 }

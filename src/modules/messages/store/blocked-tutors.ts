@@ -6,11 +6,11 @@ const MOST = 1000
 export async function findBlockedTutors(db: Db, parentAccountId: string): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('thread_block')
-    .select('tutor_id')
+    .select('tutorId')
     .distinct()
-    .where('parent_account_id', '=', parentAccountId)
-    .orderBy('tutor_id')
+    .where('parentAccountId', '=', parentAccountId)
+    .orderBy('tutorId')
     .limit(MOST)
     .execute()
-  return rows.map((row) => row.tutor_id)
+  return rows.map((row) => row.tutorId)
 }

@@ -6,7 +6,7 @@ export const MESSAGE_TEXTS: PublicTexts = {
   table: 'message',
   key: { column: 'id', type: 'uuid' },
   columns: ['body'],
-  flag: 'is_masked',
+  flag: 'isMasked',
   only: sql<boolean>`exists (
     select from thread where thread.id = message.thread_id
       and (thread.contacts_open_at is null or message.created_at < thread.contacts_open_at))`,

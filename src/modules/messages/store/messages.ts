@@ -51,26 +51,26 @@ export async function insertMessage(db: Db, fresh: NewMessage, before: Before): 
   const { thread, known, latest } = before
   if (!thread) throw new Error(`no thread ${threadId}`)
   if (known) return { message: messageOf(known), isFirstUnread: false, isRepeat: true }
-  const { text, isMasked, latest: changed } = fresh.write(thread.contacts_open_at !== null, latest)
+  const { text, isMasked, latest: changed } = fresh.write(thread.contactsOpenAt !== null, latest)
   await changeBodies(db, latest, changed)
-  const seq = thread.message_count + 1
+  const seq = thread.messageCount + 1
   await write(db, newMessage({ id, threadId, seq, sender, body: text, isMasked, clientKey, now }))
   await write(db, (sender === 'parent' ? afterParent : afterTutor)({ threadId, seq, now }))
   const message = { id, seq, sender, body: text, isMasked, createdAt: now }
-  const unread = sender === 'parent' ? thread.tutor_unread : thread.parent_unread
+  const unread = sender === 'parent' ? thread.tutorUnread : thread.parentUnread
   return { message, isFirstUnread: unread === 0, isRepeat: false }
 }
 
 const lockedThread = fixed<{ readonly threadId: string }>()((db, $) =>
   db
     .selectFrom('thread')
-    .select(['message_count', 'contacts_open_at', 'parent_unread', 'tutor_unread'])
+    .select(['messageCount', 'contactsOpenAt', 'parentUnread', 'tutorUnread'])
     .where('id', '=', $('threadId'))
     .forUpdate(),
 )
 
 const ofClientKey = fixed<Pick<NewMessage, 'threadId' | 'sender' | 'clientKey'>>()((db, $) =>
-  messagesOf(db, $('threadId')).where('sender', '=', $('sender')).where('client_key', '=', $('clientKey')),
+  messagesOf(db, $('threadId')).where('sender', '=', $('sender')).where('clientKey', '=', $('clientKey')),
 )
 
 /** Counts a message; its sender has read everything before it. */
@@ -78,8 +78,8 @@ const afterMessage = (own: 'parent' | 'tutor', other: 'parent' | 'tutor') =>
   fixed<{ readonly threadId: string; readonly seq: number; readonly now: Date }>()((db, $) =>
     db
       .updateTable('thread')
-      .set({ message_count: $('seq'), last_message_at: $('now'), [`${own}_read_seq`]: $('seq'), [`${own}_unread`]: 0 })
-      .set((eb) => ({ [`${other}_unread`]: eb(`${other}_unread`, '+', 1) }))
+      .set({ messageCount: $('seq'), lastMessageAt: $('now'), [`${own}ReadSeq`]: $('seq'), [`${own}Unread`]: 0 })
+      .set((eb) => ({ [`${other}Unread`]: eb(`${other}Unread`, '+', 1) }))
       .where('id', '=', $('threadId')),
   )
 const afterParent = afterMessage('parent', 'tutor')
@@ -90,13 +90,13 @@ type Stored = Pick<NewMessage, 'id' | 'threadId' | 'sender' | 'clientKey' | 'now
 const newMessage = fixed<Stored>()((db, $) =>
   db.insertInto('message').values({
     id: $('id'),
-    thread_id: $('threadId'),
+    threadId: $('threadId'),
     seq: $('seq'),
     sender: $('sender'),
     body: $('body') ?? '',
-    is_masked: $('isMasked'),
-    client_key: $('clientKey'),
-    created_at: $('now'),
+    isMasked: $('isMasked'),
+    clientKey: $('clientKey'),
+    createdAt: $('now'),
   }),
 )
 
@@ -109,11 +109,11 @@ const latestOf = fixed<Pick<NewMessage, 'threadId' | 'sender'>>()((db, $) =>
     .where('seq', '>', (eb) =>
       eb
         .selectFrom('thread')
-        .select((one) => one('message_count', '-', MOST_PARTS).as('seq'))
+        .select((one) => one('messageCount', '-', MOST_PARTS).as('seq'))
         .where('id', '=', $('threadId')),
     )
     .where('sender', '=', $('sender'))
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .orderBy('seq')
     .limit(MOST_PARTS),
 )
@@ -121,8 +121,7 @@ const latestOf = fixed<Pick<NewMessage, 'threadId' | 'sender'>>()((db, $) =>
 async function changeBodies(db: Db, rows: readonly MessageRow[], bodies: readonly Body[]): Promise<void> {
   for (const [at, { text, isMasked }] of bodies.entries()) {
     const row = rows[at]
-    if (row && row.body !== text)
-      await db.updateTable('message').set({ body: text, is_masked: isMasked }).where('id', '=', row.id).execute()
+    if (row && row.body !== text) await db.updateTable('message').set({ body: text, isMasked }).where('id', '=', row.id).execute()
   }
 }
 
@@ -146,11 +145,11 @@ export async function listMessages(db: Db, threadId: string, { before, after, li
 /** A side has seen everything that is there now; answers whether something was new to it. */
 export async function markThreadRead(db: Db, threadId: string, reader: Writer): Promise<boolean> {
   const [unread, readSeq] =
-    reader === 'parent' ? (['parent_unread', 'parent_read_seq'] as const) : (['tutor_unread', 'tutor_read_seq'] as const)
+    reader === 'parent' ? (['parentUnread', 'parentReadSeq'] as const) : (['tutorUnread', 'tutorReadSeq'] as const)
   const { numUpdatedRows } = await db
     .updateTable('thread')
     .set({ [unread]: 0 })
-    .set((eb) => ({ [readSeq]: eb.ref('message_count') }))
+    .set((eb) => ({ [readSeq]: eb.ref('messageCount') }))
     .where('id', '=', threadId)
     .where(unread, '>', 0)
     .executeTakeFirst()
@@ -167,14 +166,14 @@ export type FoundMessage = MessageRow & {
 export async function findMessage(db: Db, id: string): Promise<FoundMessage | null> {
   const row = await db
     .selectFrom('message as m')
-    .innerJoin('thread as t', 't.id', 'm.thread_id')
-    .innerJoin('tutor as u', 'u.id', 't.tutor_id')
-    .select(['m.id', 'm.seq', 'm.sender', 'm.body', 'm.is_masked', 'm.removed_at', 'm.created_at'])
-    .select(['t.parent_account_id', 't.tutor_id', 'u.account_id'])
+    .innerJoin('thread as t', 't.id', 'm.threadId')
+    .innerJoin('tutor as u', 'u.id', 't.tutorId')
+    .select(['m.id', 'm.seq', 'm.sender', 'm.body', 'm.isMasked', 'm.removedAt', 'm.createdAt'])
+    .select(['t.parentAccountId', 't.tutorId', 'u.accountId'])
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { parent_account_id: parentAccountId, tutor_id: tutorId, account_id: tutorAccountId } = row
+  const { parentAccountId, tutorId, accountId: tutorAccountId } = row
   return { ...messageOf(row), parentAccountId, tutorId, tutorAccountId }
 }
 
@@ -182,9 +181,9 @@ export async function findMessage(db: Db, id: string): Promise<FoundMessage | nu
 export async function removeMessage(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')
-    .set({ removed_at: now })
+    .set({ removedAt: now })
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -197,16 +196,16 @@ export async function setBlocked(db: Db, pair: Pair & { readonly isBlocked: bool
   if (isBlocked) {
     await db
       .insertInto('thread_block')
-      .values({ parent_account_id: parentAccountId, tutor_id: tutorId, blocked_by: by, created_at: now })
+      .values({ parentAccountId, tutorId, blockedBy: by, createdAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return
   }
   await db
     .deleteFrom('thread_block')
-    .where('parent_account_id', '=', parentAccountId)
-    .where('tutor_id', '=', tutorId)
-    .where('blocked_by', '=', by)
+    .where('parentAccountId', '=', parentAccountId)
+    .where('tutorId', '=', tutorId)
+    .where('blockedBy', '=', by)
     .execute()
 }
 
@@ -215,8 +214,8 @@ type Selected = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[nu
 function messagesOf(db: Db, threadId: string) {
   return db
     .selectFrom('message')
-    .select(['id', 'seq', 'sender', 'body', 'is_masked', 'removed_at', 'created_at'])
-    .where('thread_id', '=', threadId)
+    .select(['id', 'seq', 'sender', 'body', 'isMasked', 'removedAt', 'createdAt'])
+    .where('threadId', '=', threadId)
 }
 
 function messageOf(row: Selected): MessageRow {
@@ -224,8 +223,8 @@ function messageOf(row: Selected): MessageRow {
     id: row.id,
     seq: row.seq,
     sender: row.sender as Writer,
-    body: row.removed_at === null ? row.body : null,
-    isMasked: row.is_masked,
-    createdAt: row.created_at,
+    body: row.removedAt === null ? row.body : null,
+    isMasked: row.isMasked,
+    createdAt: row.createdAt,
   }
 }

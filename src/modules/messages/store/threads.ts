@@ -37,9 +37,9 @@ export async function findThreadId(db: Db, { parentAccountId, tutorId, caseId }:
   const row = await db
     .selectFrom('thread')
     .select('id')
-    .where('parent_account_id', '=', parentAccountId)
-    .where('tutor_id', '=', tutorId)
-    .where('case_id', caseId === null ? 'is' : '=', caseId)
+    .where('parentAccountId', '=', parentAccountId)
+    .where('tutorId', '=', tutorId)
+    .where('caseId', caseId === null ? 'is' : '=', caseId)
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -49,9 +49,9 @@ export async function countOpened(db: Db, parentAccountId: string, since: Date):
   const { count } = await db
     .selectFrom('thread')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('parent_account_id', '=', parentAccountId)
-    .where('created_at', '>=', since)
-    .where('case_id', 'is', null)
+    .where('parentAccountId', '=', parentAccountId)
+    .where('createdAt', '>=', since)
+    .where('caseId', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -60,10 +60,10 @@ export async function countOpened(db: Db, parentAccountId: string, since: Date):
 export async function openContactsOf(db: Db, pair: { parentAccountId: string; tutorId: number; now: Date }): Promise<void> {
   await db
     .updateTable('thread')
-    .set({ contacts_open_at: pair.now })
-    .where('parent_account_id', '=', pair.parentAccountId)
-    .where('tutor_id', '=', pair.tutorId)
-    .where('contacts_open_at', 'is', null)
+    .set({ contactsOpenAt: pair.now })
+    .where('parentAccountId', '=', pair.parentAccountId)
+    .where('tutorId', '=', pair.tutorId)
+    .where('contactsOpenAt', 'is', null)
     .execute()
 }
 
@@ -71,9 +71,9 @@ export async function openContactsOf(db: Db, pair: { parentAccountId: string; tu
 export async function closeContactsOf(db: Db, pair: { parentAccountId: string; tutorId: number }): Promise<void> {
   await db
     .updateTable('thread')
-    .set({ contacts_open_at: null })
-    .where('parent_account_id', '=', pair.parentAccountId)
-    .where('tutor_id', '=', pair.tutorId)
+    .set({ contactsOpenAt: null })
+    .where('parentAccountId', '=', pair.parentAccountId)
+    .where('tutorId', '=', pair.tutorId)
     .execute()
 }
 
@@ -84,14 +84,14 @@ export async function lastWords(
   tutorIds: readonly number[],
 ): Promise<ReadonlyMap<number, Date>> {
   if (tutorIds.length === 0) return new Map()
-  const { rows } = await sql<{ tutor_id: number; at: Date }>`
+  const { rows } = await sql<{ tutorId: number; at: Date }>`
     select t.tutor_id, max(m.created_at) as at from thread t
     cross join lateral (
       select created_at from message where thread_id = t.id and sender = 'tutor' order by seq desc limit 1
     ) m
     where t.parent_account_id = ${parentAccountId} and t.tutor_id in (${sql.join(tutorIds)})
     group by t.tutor_id`.execute(db)
-  return new Map(rows.map((row) => [row.tutor_id, row.at]))
+  return new Map(rows.map((row) => [row.tutorId, row.at]))
 }
 
 /** Whose side a thread is looked at from: a parent's account or a tutor's profile. */
@@ -124,8 +124,8 @@ export type ThreadRow = {
 /** A side's threads in which something was written, the latest first. */
 export async function listThreads(db: Db, owner: Owner, { offset, limit }: Slice): Promise<readonly ThreadRow[]> {
   const rows = await threadsOf(db, owner)
-    .where('t.message_count', '>', 0)
-    .orderBy('t.last_message_at', 'desc')
+    .where('t.messageCount', '>', 0)
+    .orderBy('t.lastMessageAt', 'desc')
     .orderBy('t.id', 'desc')
     .offset(offset)
     .limit(limit)
@@ -154,11 +154,11 @@ const tutorThread = fixed<TutorThread>()((db, $) =>
 export async function countUnreadMessages(db: Db, owner: Owner): Promise<number> {
   const { total } = await db
     .selectFrom('thread')
-    .select((eb) => eb.fn.sum<string | null>(owner.writer === 'parent' ? 'parent_unread' : 'tutor_unread').as('total'))
+    .select((eb) => eb.fn.sum<string | null>(owner.writer === 'parent' ? 'parentUnread' : 'tutorUnread').as('total'))
     .where((eb) =>
-      owner.writer === 'parent' ? eb('parent_account_id', '=', owner.parentAccountId) : eb('tutor_id', '=', owner.tutorId),
+      owner.writer === 'parent' ? eb('parentAccountId', '=', owner.parentAccountId) : eb('tutorId', '=', owner.tutorId),
     )
-    .where('message_count', '>', 0)
+    .where('messageCount', '>', 0)
     .executeTakeFirstOrThrow()
   return Number(total ?? 0)
 }
@@ -168,48 +168,48 @@ type Selected = Awaited<ReturnType<ReturnType<typeof threadsOf>['execute']>>[num
 function threadsOf(db: Db, owner: Owner) {
   return db
     .selectFrom('thread as t')
-    .innerJoin('account as a', 'a.id', 't.parent_account_id')
-    .innerJoin('tutor as u', 'u.id', 't.tutor_id')
-    .leftJoin('tuition_case as c', 'c.id', 't.case_id')
-    .leftJoin('message as m', (join) => join.onRef('m.thread_id', '=', 't.id').onRef('m.seq', '=', 't.message_count'))
+    .innerJoin('account as a', 'a.id', 't.parentAccountId')
+    .innerJoin('tutor as u', 'u.id', 't.tutorId')
+    .leftJoin('tuition_case as c', 'c.id', 't.caseId')
+    .leftJoin('message as m', (join) => join.onRef('m.threadId', '=', 't.id').onRef('m.seq', '=', 't.messageCount'))
     .select([
-      ...(['t.id', 't.parent_account_id', 't.tutor_id', 't.case_id', 't.contacts_open_at', 't.message_count'] as const),
-      ...(['t.parent_unread', 't.tutor_unread', 't.parent_read_seq', 't.tutor_read_seq', 't.last_message_at'] as const),
-      ...(['c.job_no', 'a.name as parent_name', 'u.name_zh', 'u.name_en', 'u.avatar_modified_at', 'u.account_id'] as const),
-      ...(['m.body', 'm.sender', 'm.removed_at'] as const),
+      ...(['t.id', 't.parentAccountId', 't.tutorId', 't.caseId', 't.contactsOpenAt', 't.messageCount'] as const),
+      ...(['t.parentUnread', 't.tutorUnread', 't.parentReadSeq', 't.tutorReadSeq', 't.lastMessageAt'] as const),
+      ...(['c.jobNo', 'a.name as parentName', 'u.nameZh', 'u.nameEn', 'u.avatarModifiedAt', 'u.accountId'] as const),
+      ...(['m.body', 'm.sender', 'm.removedAt'] as const),
     ])
     .select((eb) =>
       eb
         .selectFrom('thread_block as b')
-        .select((inner) => sql<string>`coalesce(string_agg(${inner.ref('b.blocked_by')}, ','), '')`.as('blocked'))
-        .whereRef('b.parent_account_id', '=', 't.parent_account_id')
-        .whereRef('b.tutor_id', '=', 't.tutor_id')
+        .select((inner) => sql<string>`coalesce(string_agg(${inner.ref('b.blockedBy')}, ','), '')`.as('blocked'))
+        .whereRef('b.parentAccountId', '=', 't.parentAccountId')
+        .whereRef('b.tutorId', '=', 't.tutorId')
         .as('blocked'),
     )
     .where((eb) =>
-      owner.writer === 'parent' ? eb('t.parent_account_id', '=', owner.parentAccountId) : eb('t.tutor_id', '=', owner.tutorId),
+      owner.writer === 'parent' ? eb('t.parentAccountId', '=', owner.parentAccountId) : eb('t.tutorId', '=', owner.tutorId),
     )
 }
 
 function threadOf(row: Selected, writer: Writer): ThreadRow {
   return {
     id: row.id,
-    parentAccountId: row.parent_account_id,
-    tutorId: row.tutor_id,
-    caseId: row.case_id,
-    jobNo: row.job_no,
-    contactsOpenAt: row.contacts_open_at,
-    messageCount: row.message_count,
-    unread: writer === 'parent' ? row.parent_unread : row.tutor_unread,
-    readByOther: writer === 'parent' ? row.tutor_read_seq : row.parent_read_seq,
-    lastMessageAt: row.last_message_at,
-    lastBody: row.removed_at === null ? row.body : null,
+    parentAccountId: row.parentAccountId,
+    tutorId: row.tutorId,
+    caseId: row.caseId,
+    jobNo: row.jobNo,
+    contactsOpenAt: row.contactsOpenAt,
+    messageCount: row.messageCount,
+    unread: writer === 'parent' ? row.parentUnread : row.tutorUnread,
+    readByOther: writer === 'parent' ? row.tutorReadSeq : row.parentReadSeq,
+    lastMessageAt: row.lastMessageAt,
+    lastBody: row.removedAt === null ? row.body : null,
     lastSender: row.sender as Writer | null,
-    parentName: row.parent_name,
-    tutorNameZh: row.name_zh,
-    tutorNameEn: row.name_en,
-    tutorAvatarModifiedAt: row.avatar_modified_at,
-    tutorAccountId: row.account_id,
+    parentName: row.parentName,
+    tutorNameZh: row.nameZh,
+    tutorNameEn: row.nameEn,
+    tutorAvatarModifiedAt: row.avatarModifiedAt,
+    tutorAccountId: row.accountId,
     blockedBy: (row.blocked ?? '').split(',').filter((side): side is Writer => side === 'parent' || side === 'tutor'),
   }
 }

@@ -16,20 +16,20 @@ async function threadOf(site: MatrixSite, { accountId, side, tutorId, canary }: 
     .insertInto('message')
     .values({
       id: randomUUID(),
-      thread_id: threadId,
+      threadId,
       seq: 1,
       // Written to this person, who may report it.
       sender: side === 'parent' ? 'tutor' : 'parent',
       body: canary,
-      is_masked: false,
-      client_key: randomUUID(),
-      created_at: now,
+      isMasked: false,
+      clientKey: randomUUID(),
+      createdAt: now,
     })
     .execute()
-  const unread = side === 'parent' ? { parent_unread: 1 } : { tutor_unread: 1 }
+  const unread = side === 'parent' ? { parentUnread: 1 } : { tutorUnread: 1 }
   await site.database.db
     .updateTable('thread')
-    .set({ message_count: 1, ...unread })
+    .set({ messageCount: 1, ...unread })
     .where('id', '=', threadId)
     .execute()
   return threadId
@@ -53,7 +53,7 @@ export const makers: Makers = {
       const { id } = await site.database.db
         .selectFrom('message')
         .select('id')
-        .where('thread_id', '=', threadId)
+        .where('threadId', '=', threadId)
         .executeTakeFirstOrThrow()
       return { messageId: id, reason: 'spam' }
     },
@@ -64,4 +64,4 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { parent_account_id: ['thread'], tutor_id: ['thread'] }
+export const tables: PersonTables = { parentAccountId: ['thread'], tutorId: ['thread'] }

@@ -80,7 +80,7 @@ test('before the match contacts are hidden and stored nowhere; after it they pas
   const { parent, tutor, threadId } = await pair()
   const early = (await send(parent, threadId, '我電話 5123 4999，多謝')).data
   expect(early).toMatchObject({ text: `我電話 ●●●●，多謝`, isMasked: true })
-  const stored = await site.database.db.selectFrom('message').select('body').where('thread_id', '=', threadId).execute()
+  const stored = await site.database.db.selectFrom('message').select('body').where('threadId', '=', threadId).execute()
   expect(JSON.stringify(stored)).not.toMatch(/4999/)
   expect((await get<Thread>(tutor, `/api/message/thread/${threadId}`)).data).toMatchObject({
     areContactsOpen: false,
@@ -133,7 +133,7 @@ test('who is blocked cannot write and neither can the one who blocks; it can be 
 test('one notice tells of all that is written until it is read', async () => {
   const { parent, tutor, threadId } = await pair()
   const notices = async () =>
-    (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', tutor.accountId).execute()).length
+    (await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', tutor.accountId).execute()).length
   await send(parent, threadId, 'one')
   await send(parent, threadId, 'two')
   expect(await notices()).toBe(1)
@@ -175,6 +175,6 @@ test('only what was written to someone is theirs to report, once while it waits'
   const report = async (who: SignedIn) => (await post(who, '/api/message/report', { messageId, reason: 'abuse', note: '' })).code
   expect(await report(parent)).toBe('MESSAGE_NOT_FOUND')
   expect([await report(tutor), await report(tutor)]).toEqual(['OK', 'OK'])
-  const rows = await site.database.db.selectFrom('content_report').select('excerpt').where('object_id', '=', messageId).execute()
+  const rows = await site.database.db.selectFrom('content_report').select('excerpt').where('objectId', '=', messageId).execute()
   expect(rows).toEqual([{ excerpt: 'rude words' }])
 })

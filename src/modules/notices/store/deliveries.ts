@@ -28,10 +28,10 @@ const newDelivery = fixed<NewDelivery>()((db, $) =>
     purpose: $('purpose'),
     locale: $('locale'),
     sealed: $('sealed'),
-    account_id: $('accountId'),
-    next_at: $('nextAt'),
-    expires_at: $('expiresAt'),
-    created_at: $('now'),
+    accountId: $('accountId'),
+    nextAt: $('nextAt'),
+    expiresAt: $('expiresAt'),
+    createdAt: $('now'),
   }),
 )
 
@@ -63,10 +63,10 @@ type ClaimedRow = {
   locale: Locale
   sealed: string
   attempts: number
-  unsure_since: Date | null
-  expires_at: Date
-  created_at: Date
-  claimed_at: Date
+  unsureSince: Date | null
+  expiresAt: Date
+  createdAt: Date
+  claimedAt: Date
 }
 
 /**
@@ -98,10 +98,10 @@ export async function claimDeliveries(
     locale: row.locale,
     sealed: row.sealed,
     attempts: row.attempts,
-    unsureSince: row.unsure_since,
-    expiresAt: row.expires_at,
-    createdAt: row.created_at,
-    claimedAt: row.claimed_at,
+    unsureSince: row.unsureSince,
+    expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
+    claimedAt: row.claimedAt,
   }))
 }
 
@@ -116,10 +116,10 @@ export async function beginAttempt(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
-    .set((eb) => ({ attempted_at: now, claimed_at: now, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ attemptedAt: now, claimedAt: now, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'sending')
-    .where('claimed_at', '=', claimedAt)
+    .where('claimedAt', '=', claimedAt)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -137,9 +137,9 @@ export async function endDelivery(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
-    .set({ state: end.state, sealed: null, provider_ref: end.reference, problem: end.problem, ended_at: end.now })
+    .set({ state: end.state, sealed: null, providerRef: end.reference, problem: end.problem, endedAt: end.now })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -152,7 +152,7 @@ export async function postponeDelivery(
 ): Promise<void> {
   await db
     .updateTable('delivery')
-    .set({ state: later.state, problem: later.problem, next_at: later.nextAt })
+    .set({ state: later.state, problem: later.problem, nextAt: later.nextAt })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()
@@ -160,6 +160,6 @@ export async function postponeDelivery(
 
 /** Deletes what ended before a moment; returns how many. */
 export async function deleteEndedDeliveries(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('delivery').where('ended_at', '<', before).executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('delivery').where('endedAt', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }

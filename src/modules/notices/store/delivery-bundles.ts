@@ -6,18 +6,18 @@ export type Bundle = { readonly deliveryId: string | null; readonly goesAt: Date
 
 /** The bundle of a key, locked until the transaction ends; a new one with no delivery when there is none. */
 export async function lockBundle(db: Db, key: string, now: Date): Promise<Bundle> {
-  const { rows } = await sql<{ delivery_id: string | null; goes_at: Date }>`
+  const { rows } = await sql<{ deliveryId: string | null; goesAt: Date }>`
     insert into delivery_bundle (key, goes_at) values (${key}, ${now})
     on conflict (key) do update set key = excluded.key
     returning delivery_id, goes_at`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('a bundle that was locked answers a row')
-  return { deliveryId: row.delivery_id, goesAt: row.goes_at }
+  return { deliveryId: row.deliveryId, goesAt: row.goesAt }
 }
 
 /** Says which message goes out next for a key, and when. */
 export async function saveBundle(db: Db, key: string, { deliveryId, goesAt }: Bundle): Promise<void> {
-  await write(db, db.updateTable('delivery_bundle').set({ delivery_id: deliveryId, goes_at: goesAt }).where('key', '=', key))
+  await write(db, db.updateTable('delivery_bundle').set({ deliveryId, goesAt }).where('key', '=', key))
 }
 
 /** The sealed words of a delivery that no worker has taken up yet, or null. */
@@ -28,7 +28,7 @@ export async function lockUntouched(db: Db, id: string, now: Date): Promise<stri
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where('attempts', '=', 0)
-    .where('next_at', '>', now)
+    .where('nextAt', '>', now)
     .forUpdate()
     .executeTakeFirst()
   return row?.sealed ?? null
@@ -40,5 +40,5 @@ export async function resealDelivery(db: Db, id: string, sealed: string): Promis
 
 /** Forgets what was bundled a day ago. */
 export async function deleteOldBundles(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('delivery_bundle').where('goes_at', '<', before).execute()
+  await db.deleteFrom('delivery_bundle').where('goesAt', '<', before).execute()
 }

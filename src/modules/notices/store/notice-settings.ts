@@ -9,38 +9,38 @@ import type { Addresses } from './notices.ts'
 export async function findSetting(db: Db, accountId: string): Promise<NoticeSetting> {
   const row = await db
     .selectFrom('notice_setting')
-    .select(['email_topics', 'phone_topics', 'push_topics', 'urgent_phone', 'quiet_from', 'quiet_to'])
-    .where('account_id', '=', accountId)
+    .select(['emailTopics', 'phoneTopics', 'pushTopics', 'urgentPhone', 'quietFrom', 'quietTo'])
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
   return row ? settingOf(row) : USUAL_SETTING
 }
 
 type SettingRow = {
-  readonly email_topics: readonly string[]
-  readonly phone_topics: readonly string[]
-  readonly push_topics: readonly string[]
-  readonly urgent_phone: boolean | null
-  readonly quiet_from: number
-  readonly quiet_to: number
+  readonly emailTopics: readonly string[]
+  readonly phoneTopics: readonly string[]
+  readonly pushTopics: readonly string[]
+  readonly urgentPhone: boolean | null
+  readonly quietFrom: number
+  readonly quietTo: number
 }
 
 function settingOf(row: SettingRow): NoticeSetting {
   return {
-    emailTopics: known(row.email_topics),
-    phoneTopics: known(row.phone_topics),
-    pushTopics: known(row.push_topics),
-    urgentPhone: row.urgent_phone,
-    quietFrom: row.quiet_from,
-    quietTo: row.quiet_to,
+    emailTopics: known(row.emailTopics),
+    phoneTopics: known(row.phoneTopics),
+    pushTopics: known(row.pushTopics),
+    urgentPhone: row.urgentPhone,
+    quietFrom: row.quietFrom,
+    quietTo: row.quietTo,
   }
 }
 
 const reach = fixed<{ readonly accountId: string }>()((db, $) =>
   db
     .selectFrom('account as a')
-    .leftJoin('notice_setting as s', 's.account_id', 'a.id')
-    .select(['a.locale', 'a.email', 'a.country_code', 'a.mobile', 's.email_topics', 's.phone_topics', 's.push_topics'])
-    .select(['s.urgent_phone', 's.quiet_from', 's.quiet_to'])
+    .leftJoin('notice_setting as s', 's.accountId', 'a.id')
+    .select(['a.locale', 'a.email', 'a.countryCode', 'a.mobile', 's.emailTopics', 's.phoneTopics', 's.pushTopics'])
+    .select(['s.urgentPhone', 's.quietFrom', 's.quietTo'])
     .where('a.id', '=', $('accountId'))
     .where('a.status', '!=', 'erased'),
 )
@@ -52,10 +52,9 @@ export async function findReach(
 ): Promise<{ readonly addresses: Addresses; readonly setting: NoticeSetting } | null> {
   const [row] = await rowsOf(db, reach({ accountId }))
   if (!row) return null
-  const { email_topics, phone_topics, push_topics, urgent_phone, quiet_from, quiet_to } = row
-  const isSaid =
-    email_topics !== null && phone_topics !== null && push_topics !== null && quiet_from !== null && quiet_to !== null
-  const said = isSaid ? settingOf({ email_topics, phone_topics, push_topics, urgent_phone, quiet_from, quiet_to }) : USUAL_SETTING
+  const { emailTopics, phoneTopics, pushTopics, urgentPhone, quietFrom, quietTo } = row
+  const isSaid = emailTopics !== null && phoneTopics !== null && pushTopics !== null && quietFrom !== null && quietTo !== null
+  const said = isSaid ? settingOf({ emailTopics, phoneTopics, pushTopics, urgentPhone, quietFrom, quietTo }) : USUAL_SETTING
   return { addresses: addressesOf(row), setting: said }
 }
 
@@ -67,17 +66,17 @@ export async function saveSetting(
   { now, ...setting }: NoticeSetting & { readonly now: Date },
 ): Promise<void> {
   const values = {
-    email_topics: [...setting.emailTopics],
-    phone_topics: [...setting.phoneTopics],
-    push_topics: [...setting.pushTopics],
-    urgent_phone: setting.urgentPhone,
-    quiet_from: setting.quietFrom,
-    quiet_to: setting.quietTo,
-    updated_at: now,
+    emailTopics: [...setting.emailTopics],
+    phoneTopics: [...setting.phoneTopics],
+    pushTopics: [...setting.pushTopics],
+    urgentPhone: setting.urgentPhone,
+    quietFrom: setting.quietFrom,
+    quietTo: setting.quietTo,
+    updatedAt: now,
   }
   await db
     .insertInto('notice_setting')
-    .values({ account_id: accountId, ...values })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .values({ accountId, ...values })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(values))
     .execute()
 }

@@ -18,7 +18,7 @@ export type NewNotice = {
 const newNotice = fixed<Omit<NewNotice, 'values'> & { readonly values: Record<string, string | number> }>()((db, $) =>
   db
     .insertInto('notice')
-    .values({ id: $('id'), account_id: $('accountId'), kind: $('kind'), values: $('values'), created_at: $('now') }),
+    .values({ id: $('id'), accountId: $('accountId'), kind: $('kind'), values: $('values'), createdAt: $('now') }),
 )
 
 /** Adds a notice in the caller's transaction. */
@@ -32,7 +32,7 @@ export type Addresses = { readonly locale: Locale; readonly email: string | null
 export async function findAddresses(db: Db, accountId: string): Promise<Addresses | null> {
   const row = await db
     .selectFrom('account')
-    .select(['locale', 'email', 'country_code', 'mobile'])
+    .select(['locale', 'email', 'countryCode', 'mobile'])
     .where('id', '=', accountId)
     // What is left of a deleted account has no number.
     .where('status', '!=', 'erased')
@@ -43,12 +43,12 @@ export async function findAddresses(db: Db, accountId: string): Promise<Addresse
 type AddressRow = {
   readonly locale: string | null
   readonly email: string | null
-  readonly country_code: string | null
+  readonly countryCode: string | null
   readonly mobile: string | null
 }
 
 /** The same of a row that was read with more. */
-export function addressesOf({ locale, email, country_code: country, mobile }: AddressRow): Addresses {
+export function addressesOf({ locale, email, countryCode: country, mobile }: AddressRow): Addresses {
   return { locale: isLocale(locale) ? locale : 'zh', email, phone: mobile ? `+${country}${mobile}` : null }
 }
 
@@ -64,9 +64,9 @@ export type NoticeRow = {
 export async function listNotices(db: Db, accountId: string, { offset, limit }: Slice): Promise<readonly NoticeRow[]> {
   const rows = await db
     .selectFrom('notice')
-    .select(['id', 'kind', 'values', 'created_at', 'read_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
+    .select(['id', 'kind', 'values', 'createdAt', 'readAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
@@ -75,8 +75,8 @@ export async function listNotices(db: Db, accountId: string, { offset, limit }: 
     id: row.id,
     kind: row.kind,
     values: row.values as Values,
-    createdAt: row.created_at,
-    readAt: row.read_at,
+    createdAt: row.createdAt,
+    readAt: row.readAt,
   }))
 }
 
@@ -86,9 +86,9 @@ export async function countNotices(db: Db, accountId: string): Promise<{ readonl
     .selectFrom('notice')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      eb.fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
     ])
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   return row
 }
@@ -102,9 +102,9 @@ export async function markRead(
   if (ids?.length === 0) return 0
   const { numUpdatedRows } = await db
     .updateTable('notice')
-    .set({ read_at: now })
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null)
+    .set({ readAt: now })
+    .where('accountId', '=', accountId)
+    .where('readAt', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .executeTakeFirst()
   return Number(numUpdatedRows)
@@ -117,9 +117,9 @@ export async function markKindRead(
 ): Promise<void> {
   await db
     .updateTable('notice')
-    .set({ read_at: now })
-    .where('account_id', '=', accountId)
+    .set({ readAt: now })
+    .where('accountId', '=', accountId)
     .where('kind', '=', kind)
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .execute()
 }

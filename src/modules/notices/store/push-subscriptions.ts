@@ -12,11 +12,11 @@ export type NewSubscription = {
 
 /** Keeps where a browser takes push messages; it leaves whoever had it before, and the oldest beyond `most` go. */
 export async function saveSubscription(db: Db, { most, ...one }: NewSubscription & { readonly most: number }): Promise<void> {
-  const row = { account_id: one.accountId, session_id: one.sessionId, sealed: one.sealed, created_at: one.now }
+  const row = { accountId: one.accountId, sessionId: one.sessionId, sealed: one.sealed, createdAt: one.now }
   await db
     .insertInto('push_subscription')
-    .values({ endpoint_hash: one.endpointHash, ...row })
-    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(row))
+    .values({ endpointHash: one.endpointHash, ...row })
+    .onConflict((conflict) => conflict.column('endpointHash').doUpdateSet(row))
     .execute()
   await sql`
     delete from push_subscription where endpoint_hash in (
@@ -27,11 +27,11 @@ export async function saveSubscription(db: Db, { most, ...one }: NewSubscription
 const subscriptions = fixed<{ readonly accountId: string; readonly most: number }>()((db, $) =>
   db
     .selectFrom('push_subscription as p')
-    .innerJoin('session as s', 's.id', 'p.session_id')
-    .select(['p.endpoint_hash', 'p.sealed', 's.side'])
-    .where('p.account_id', '=', $('accountId'))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.endpoint_hash')
+    .innerJoin('session as s', 's.id', 'p.sessionId')
+    .select(['p.endpointHash', 'p.sealed', 's.side'])
+    .where('p.accountId', '=', $('accountId'))
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.endpointHash')
     .limit($('most')),
 )
 
@@ -40,7 +40,7 @@ export type Subscription = { readonly endpointHash: string; readonly sealed: str
 /** The browsers of a person, with the side on which each is logged in. */
 export async function listSubscriptions(db: Db, accountId: string, most: number): Promise<readonly Subscription[]> {
   const rows = await rowsOf(db, subscriptions({ accountId, most }))
-  return rows.map(({ endpoint_hash: endpointHash, sealed, side }) => ({ endpointHash, sealed, side }))
+  return rows.map(({ endpointHash, sealed, side }) => ({ endpointHash, sealed, side }))
 }
 
 /** Forgets a browser; of `accountId` alone when it is given. */
@@ -50,7 +50,7 @@ export async function deleteSubscription(
 ): Promise<void> {
   await db
     .deleteFrom('push_subscription')
-    .where('endpoint_hash', '=', endpointHash)
-    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId ?? ''))
+    .where('endpointHash', '=', endpointHash)
+    .$if(accountId !== null, (query) => query.where('accountId', '=', accountId ?? ''))
     .execute()
 }

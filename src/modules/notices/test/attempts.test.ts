@@ -29,7 +29,7 @@ async function queue(secret = false): Promise<void> {
 }
 const claim = async () => (await claimDeliveries(database.db, { now: now(), leaseMs: LEASE_MS, limit: 8 }))[0]
 async function row() {
-  const columns = ['state', 'attempts', 'attempted_at', 'problem', 'next_at', 'ended_at'] as const
+  const columns = ['state', 'attempts', 'attemptedAt', 'problem', 'nextAt', 'endedAt'] as const
   return await database.db.selectFrom('delivery').select(columns).executeTakeFirstOrThrow()
 }
 
@@ -47,7 +47,7 @@ test.for(LEFT)('no attempt begins at a delivery that is %s since it was taken up
   if (!claimed) throw new Error('nothing was taken up')
   await leave(claimed.id)
   expect(await beginAttempt(database.db, claimed, now())).toBe(false)
-  expect(await row()).toMatchObject({ state, attempts: 0, attempted_at: null })
+  expect(await row()).toMatchObject({ state, attempts: 0, attemptedAt: null })
 })
 
 test('no attempt begins at a delivery that another worker took up when the lease was over', async () => {
@@ -108,7 +108,7 @@ test('eight attempts are made, after 1, 2, 4, 8, 16, 32 and 64 seconds, and then
   const pauses: number[] = []
   for (let attempt = 1; attempt <= 8; attempt++) {
     expect(await work(away.gateway)).toBe(1)
-    const pause = (await row()).next_at.getTime() - time
+    const pause = (await row()).nextAt.getTime() - time
     pauses.push(pause)
     time += pause - 1
     expect(await work(away.gateway)).toBe(0)

@@ -7,7 +7,7 @@ export const makers: Makers = {
     make: async ({ database, clock }, { accountId, canary }) => {
       const id = randomUUID()
       const values = JSON.stringify({ device: canary })
-      const row = { id, account_id: accountId, kind: 'new-device', values: values as never, created_at: clock.now() }
+      const row = { id, accountId, kind: 'new-device', values: values as never, createdAt: clock.now() }
       await database.db.insertInto('notice').values(row).execute()
       return { ids: [id] }
     },
@@ -21,4 +21,4 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { account_id: ['notice', 'notice_setting'] }
+export const tables: PersonTables = { accountId: ['notice', 'notice_setting'] }

@@ -25,11 +25,11 @@ const setting = async (who: SignedIn) =>
 async function outbox(who: SignedIn) {
   const rows = await site.database.db
     .selectFrom('delivery')
-    .select(['channel', 'purpose', 'next_at', 'sealed'])
-    .where('account_id', '=', who.accountId)
+    .select(['channel', 'purpose', 'nextAt', 'sealed'])
+    .where('accountId', '=', who.accountId)
     .orderBy('id')
     .execute()
-  return rows.map(({ channel, purpose, next_at: nextAt, sealed }) => ({
+  return rows.map(({ channel, purpose, nextAt, sealed }) => ({
     channel,
     purpose,
     nextAt,

@@ -61,7 +61,7 @@ const shown = () =>
     .filter(({ channel }) => channel === 'push')
     .map(({ from, subject, text }) => ({ page: from, subject, text }))
 const subscriptions = async (accountId: string): Promise<number> =>
-  (await world.database.db.selectFrom('push_subscription').select('endpoint_hash').where('account_id', '=', accountId).execute())
+  (await world.database.db.selectFrom('push_subscription').select('endpointHash').where('accountId', '=', accountId).execute())
     .length
 
 test('a notice reaches a browser that took push messages, in words that its push service cannot read', async () => {
@@ -101,7 +101,7 @@ test('a server with another key is refused, and a browser that has left is forgo
   const [row] = await world.database.db
     .selectFrom('push_subscription')
     .select('sealed')
-    .where('account_id', '=', tutor.accountId)
+    .where('accountId', '=', tutor.accountId)
     .execute()
   const real = world.keys.unseal('push-subscription', row?.sealed ?? '')
   expect(await stranger.send({ ...message, to: real, reference: 'x', createdAt: NOW })).toEqual({
@@ -126,7 +126,7 @@ test('a push service that is down gets the message later, once', async () => {
   const [row] = await world.database.db
     .selectFrom('push_subscription')
     .select('sealed')
-    .where('account_id', '=', parent.accountId)
+    .where('accountId', '=', parent.accountId)
     .execute()
   const message = {
     id: '01900000-0000-7000-8000-000000000001',
@@ -151,7 +151,7 @@ test('a browser ends with its session, moves to who logs in there next, and no m
   const row = await world.database.db
     .selectFrom('push_subscription')
     .select('sealed')
-    .where('account_id', '=', first.accountId)
+    .where('accountId', '=', first.accountId)
     .executeTakeFirstOrThrow()
   const given = JSON.parse(world.keys.unseal('push-subscription', row.sealed)) as Parameters<typeof savePush>[1]['given']
   await savePush(second.ctx, { given, simulator: simulator() })

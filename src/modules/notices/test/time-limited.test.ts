@@ -25,12 +25,12 @@ const person = async (): Promise<string> => (await signInAs(site, { side: 'paren
 async function waiting(accountId: string): Promise<readonly string[]> {
   const rows = await site.database.db
     .selectFrom('delivery')
-    .select(['channel', 'next_at', 'sealed'])
-    .where('account_id', '=', accountId)
-    .orderBy('next_at')
+    .select(['channel', 'nextAt', 'sealed'])
+    .where('accountId', '=', accountId)
+    .orderBy('nextAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ channel, next_at: next, sealed }) => {
+  return rows.map(({ channel, nextAt: next, sealed }) => {
     const { values } = JSON.parse(site.keys.unseal('delivery', sealed ?? '')) as { values: { more?: number } }
     const time = new Date(next.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)
     return [channel, time, ...(values.more ? [`+${values.more}`] : [])].join(' ')
@@ -117,6 +117,6 @@ test('a quiet time postpones to its end, bundles on, and drops by SMS what speak
   at('2026-12-06T08:00')
   await tell(who, 'lesson-started')
   expect((await waiting(who)).slice(3)).toEqual(['sms 2026-12-06T08:00'])
-  const notices = await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', who).execute()
+  const notices = await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', who).execute()
   expect(notices).toHaveLength(7)
 })

@@ -36,26 +36,26 @@ export type Attempt = {
 export function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
   return {
     id: row.id,
-    orderId: row.order_id,
+    orderId: row.orderId,
     number: row.number,
-    merchantRef: row.merchant_ref,
+    merchantRef: row.merchantRef,
     // Guaranteed by check constraints.
     provider: row.provider as Provider,
     device: row.device as Attempt['device'],
-    providerRef: row.provider_ref,
-    total: cents(row.total_cents),
-    fee: cents(row.fee_cents),
+    providerRef: row.providerRef,
+    total: cents(row.totalCents),
+    fee: cents(row.feeCents),
     state: row.state as AttemptState,
     // Written by `startPayment` alone.
-    next: row.next_step as NextStep | null,
-    effectiveSeconds: row.effective_seconds,
-    transactionId: row.transaction_id,
+    next: row.nextStep as NextStep | null,
+    effectiveSeconds: row.effectiveSeconds,
+    transactionId: row.transactionId,
     code: row.code,
-    refunded: cents(row.refunded_cents),
-    received: row.received_cents === null ? null : cents(row.received_cents),
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    askedAt: row.asked_at,
+    refunded: cents(row.refundedCents),
+    received: row.receivedCents === null ? null : cents(row.receivedCents),
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    askedAt: row.askedAt,
     asks: row.asks,
   }
 }
@@ -63,14 +63,7 @@ export function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
 /** What may change of an attempt apart from its state. */
 export type AttemptChange = Pick<
   Updateable<PayAttemptTable>,
-  | 'look_next_at'
-  | 'provider_ref'
-  | 'next_step'
-  | 'effective_seconds'
-  | 'transaction_id'
-  | 'code'
-  | 'ask_next_at'
-  | 'received_cents'
+  'lookNextAt' | 'providerRef' | 'nextStep' | 'effectiveSeconds' | 'transactionId' | 'code' | 'askNextAt' | 'receivedCents'
 >
 
 export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): Promise<void> {
@@ -79,7 +72,7 @@ export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): P
 
 /** The attempts of an order, in order. */
 export async function attemptsOf(db: Db, orderId: string): Promise<readonly Attempt[]> {
-  const rows = await db.selectFrom('pay_attempt').selectAll().where('order_id', '=', orderId).orderBy('number').execute()
+  const rows = await db.selectFrom('pay_attempt').selectAll().where('orderId', '=', orderId).orderBy('number').execute()
   return rows.map(attemptOf)
 }
 
@@ -94,8 +87,8 @@ type Named = { readonly provider: Provider; readonly merchantRef: string | null;
 /** The attempt that a provider names, or null. */
 export async function findNamedAttempt(db: Db, { provider, merchantRef, providerRef }: Named): Promise<Attempt | null> {
   const named = db.selectFrom('pay_attempt').selectAll().where('provider', '=', provider)
-  const byRef = merchantRef !== null && (await named.where('merchant_ref', '=', merchantRef).executeTakeFirst())
-  const row = byRef || (providerRef !== null && (await named.where('provider_ref', '=', providerRef).executeTakeFirst()))
+  const byRef = merchantRef !== null && (await named.where('merchantRef', '=', merchantRef).executeTakeFirst())
+  const row = byRef || (providerRef !== null && (await named.where('providerRef', '=', providerRef).executeTakeFirst()))
   return row ? attemptOf(row) : null
 }
 
@@ -105,7 +98,7 @@ export async function attemptsByRefs(db: Db, refs: readonly string[]): Promise<r
   const rows = await db
     .selectFrom('pay_attempt')
     .selectAll()
-    .where('merchant_ref', 'in', [...refs])
+    .where('merchantRef', 'in', [...refs])
     .execute()
   return rows.map(attemptOf)
 }
@@ -135,9 +128,9 @@ export async function setMissingProviderRef(db: Db, attempt: MissingRef): Promis
   const { id, provider, providerRef } = attempt
   await db
     .updateTable('pay_attempt')
-    .set({ provider_ref: providerRef })
+    .set({ providerRef })
     .where('id', '=', id)
-    .where('provider_ref', 'is', null)
+    .where('providerRef', 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -145,7 +138,7 @@ export async function setMissingProviderRef(db: Db, attempt: MissingRef): Promis
             .selectFrom('pay_attempt as other')
             .select('other.id')
             .where('other.provider', '=', provider)
-            .where('other.provider_ref', '=', providerRef),
+            .where('other.providerRef', '=', providerRef),
         ),
       ),
     )
@@ -176,6 +169,6 @@ export async function attemptsOfOrders(db: Db, orderIds: readonly string[]): Pro
   const named = db
     .selectFrom('pay_attempt')
     .selectAll()
-    .where('order_id', 'in', [...orderIds])
-  return (await named.orderBy('order_id').orderBy('number').execute()).map(attemptOf)
+    .where('orderId', 'in', [...orderIds])
+  return (await named.orderBy('orderId').orderBy('number').execute()).map(attemptOf)
 }

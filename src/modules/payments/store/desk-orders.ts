@@ -95,8 +95,8 @@ export type DeskDelivery = {
 /** Notifications that name a payment of an order, the oldest first. */
 export async function deliveriesOf(db: Db, orderId: string): Promise<readonly DeskDelivery[]> {
   const { rows } = await sql<DeskDelivery>`
-    select w.provider, w.event_id as "eventId", w.kind, w.is_verified as "isVerified", w.received_at as "receivedAt",
-      w.handled_at as "handledAt"
+    select w.provider, w.event_id, w.kind, w.is_verified, w.received_at,
+      w.handled_at
     from webhook_delivery w where w.id in (
       select d.id from pay_attempt a join webhook_delivery d on d.merchant_ref = a.merchant_ref where a.order_id = ${orderId}
       union select d.id from pay_attempt a join webhook_delivery d on d.provider_ref = a.provider_ref and d.provider = a.provider
@@ -120,8 +120,8 @@ export type DeskEvent = {
 /** Every move of an order, its attempts and refunds, the oldest first. */
 export async function eventsOf(db: Db, orderId: string): Promise<readonly DeskEvent[]> {
   const { rows } = await sql<DeskEvent>`
-    select kind, subject_id as "subjectId", move, from_state as "from", to_state as "to", actor_kind as "actorKind",
-      actor_id as "actorId", details, created_at as at
+    select kind, subject_id, move, from_state as "from", to_state as "to", actor_kind,
+      actor_id, details, created_at as at
     from pay_event where order_id = ${orderId} order by created_at, id limit ${MOST}`.execute(db)
   return rows
 }

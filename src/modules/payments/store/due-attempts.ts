@@ -9,9 +9,9 @@ type Turn = { readonly id: string; readonly now: Date; readonly notSince: Date; 
 export async function claimAsk(db: Db, { id, now, notSince, next }: Turn): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pay_attempt')
-    .set((eb) => ({ asked_at: now, asks: eb('asks', '+', 1), ask_next_at: next }))
+    .set((eb) => ({ askedAt: now, asks: eb('asks', '+', 1), askNextAt: next }))
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', notSince)]))
+    .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<=', notSince)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -20,9 +20,9 @@ export async function claimAsk(db: Db, { id, now, notSince, next }: Turn): Promi
 export async function claimLook(db: Db, { id, now, notSince, next }: Turn): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pay_attempt')
-    .set({ looked_at: now, look_next_at: next })
+    .set({ lookedAt: now, lookNextAt: next })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('looked_at', 'is', null), eb('looked_at', '<=', notSince)]))
+    .where((eb) => eb.or([eb('lookedAt', 'is', null), eb('lookedAt', '<=', notSince)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -32,8 +32,8 @@ export async function attemptsToLookAt(db: Db, { now, limit }: { readonly now: D
   const rows = await db
     .selectFrom('pay_attempt')
     .selectAll()
-    .where('look_next_at', '<=', now)
-    .orderBy('look_next_at')
+    .where('lookNextAt', '<=', now)
+    .orderBy('lookNextAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -44,8 +44,8 @@ export async function attemptsToLookAt(db: Db, { now, limit }: { readonly now: D
 export async function lookAtOrderNow(db: Db, { orderId, now }: { readonly orderId: string; readonly now: Date }): Promise<void> {
   await db
     .updateTable('pay_attempt')
-    .set({ look_next_at: now })
-    .where('order_id', '=', orderId)
+    .set({ lookNextAt: now })
+    .where('orderId', '=', orderId)
     .where('state', 'in', [...BROUGHT_MONEY])
     .execute()
 }
@@ -55,8 +55,8 @@ export async function dueAttempts(db: Db, { now, limit }: { readonly now: Date; 
   const rows = await db
     .selectFrom('pay_attempt')
     .selectAll()
-    .where('ask_next_at', '<=', now)
-    .orderBy('ask_next_at')
+    .where('askNextAt', '<=', now)
+    .orderBy('askNextAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -67,9 +67,9 @@ export async function dueAttempts(db: Db, { now, limit }: { readonly now: Date; 
 export async function askAgainNow(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('pay_attempt')
-    .set({ asks: 0, ask_next_at: now })
+    .set({ asks: 0, askNextAt: now })
     .where('state', 'in', [...UNDERWAY])
-    .where('ask_next_at', '>', now)
+    .where('askNextAt', '>', now)
     .execute()
 }
 
@@ -77,8 +77,8 @@ export async function askAgainNow(db: Db, now: Date): Promise<void> {
 export async function askOrderNow(db: Db, { orderId, now }: { readonly orderId: string; readonly now: Date }): Promise<void> {
   await db
     .updateTable('pay_attempt')
-    .set({ asks: 0, ask_next_at: now })
-    .where('order_id', '=', orderId)
+    .set({ asks: 0, askNextAt: now })
+    .where('orderId', '=', orderId)
     .where('state', 'in', [...UNPAID])
     .execute()
 }

@@ -37,15 +37,15 @@ type Row = Omit<PayEvent, 'actor' | 'details'> & {
 const newEvent = fixed<Row>()((db, $) =>
   db.insertInto('pay_event').values({
     id: $('id'),
-    order_id: $('orderId'),
+    orderId: $('orderId'),
     kind: $('kind'),
-    subject_id: $('subjectId'),
+    subjectId: $('subjectId'),
     move: $('move'),
-    from_state: $('from'),
-    to_state: $('to'),
-    actor_kind: $('actorKind'),
-    actor_id: $('actorId'),
+    fromState: $('from'),
+    toState: $('to'),
+    actorKind: $('actorKind'),
+    actorId: $('actorId'),
     details: $('details'),
-    created_at: $('now'),
+    createdAt: $('now'),
   }),
 )

@@ -38,32 +38,32 @@ export function dueOf({ price, deducted }: Pick<Order, 'price' | 'deducted'>): C
 }
 
 const COLUMNS = [
-  ...(['id', 'trade_no', 'kind', 'payer_account_id', 'target', 'title_zh', 'title_en', 'details', 'price_cents'] as const),
-  ...(['deducted_cents', 'hold_id', 'credit_code', 'takes_late', 'state', 'method', 'transfer_id', 'created_at'] as const),
-  ...(['expires_at', 'ended_at'] as const),
+  ...(['id', 'tradeNo', 'kind', 'payerAccountId', 'target', 'titleZh', 'titleEn', 'details', 'priceCents'] as const),
+  ...(['deductedCents', 'holdId', 'creditCode', 'takesLate', 'state', 'method', 'transferId', 'createdAt'] as const),
+  ...(['expiresAt', 'endedAt'] as const),
 ] as const
 
 function orderOf(row: Pick<Selectable<PayOrderTable>, (typeof COLUMNS)[number]>): Order {
   return {
     id: row.id,
-    tradeNo: row.trade_no,
+    tradeNo: row.tradeNo,
     kind: row.kind,
-    payerAccountId: row.payer_account_id,
+    payerAccountId: row.payerAccountId,
     target: row.target,
-    title: { zh: row.title_zh, en: row.title_en },
+    title: { zh: row.titleZh, en: row.titleEn },
     details: row.details as Readonly<Record<string, unknown>>,
-    price: cents(row.price_cents),
-    deducted: cents(row.deducted_cents),
-    holdId: row.hold_id,
-    creditTo: row.credit_code,
-    takesLate: row.takes_late,
+    price: cents(row.priceCents),
+    deducted: cents(row.deductedCents),
+    holdId: row.holdId,
+    creditTo: row.creditCode,
+    takesLate: row.takesLate,
     // Guaranteed by check constraints, and written by `payOrder` alone.
     state: row.state as OrderState,
     method: row.method as Method | null,
-    transferId: row.transfer_id,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    endedAt: row.ended_at,
+    transferId: row.transferId,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    endedAt: row.endedAt,
   }
 }
 
@@ -85,7 +85,7 @@ export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Sa
   const row = await db
     .selectFrom('pay_order')
     .select(COLUMNS)
-    .where('payer_account_id', '=', payerAccountId)
+    .where('payerAccountId', '=', payerAccountId)
     .where('kind', '=', kind)
     .where('target', '=', target)
     .where('state', '=', 'open')
@@ -100,7 +100,7 @@ export async function findOrderByTradeNo(db: Db, tradeNo: string): Promise<Order
 }
 
 const ofTradeNo = fixed<{ readonly tradeNo: string }>()((db, $) =>
-  db.selectFrom('pay_order').select(COLUMNS).where('trade_no', '=', $('tradeNo')),
+  db.selectFrom('pay_order').select(COLUMNS).where('tradeNo', '=', $('tradeNo')),
 )
 
 export async function readOrder(db: Db, id: string): Promise<Order> {
@@ -130,7 +130,7 @@ type End = {
 export async function setOrderState(db: Db, { id, from, to, paid, now }: End): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pay_order')
-    .set({ state: to, ended_at: now, ...(paid && { method: paid.method, transfer_id: paid.transferId }) })
+    .set({ state: to, endedAt: now, ...(paid && { method: paid.method, transferId: paid.transferId }) })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()
@@ -153,39 +153,39 @@ export async function dueOrders(db: Db, { now, beingPaidBefore, byStatementBefor
     .selectFrom('pay_order as o')
     .select('o.id')
     .where('o.state', '=', 'open')
-    .where('o.expires_at', '<=', now)
+    .where('o.expiresAt', '<=', now)
     .where((eb) =>
       eb.or([
-        eb('o.expires_at', '<=', byStatementBefore),
+        eb('o.expiresAt', '<=', byStatementBefore),
         eb.not(
           eb.exists(
             eb
               .selectFrom('pay_attempt as s')
               .select('s.id')
-              .whereRef('s.order_id', '=', 'o.id')
+              .whereRef('s.orderId', '=', 'o.id')
               .where('s.provider', '=', 'fps')
-              .where('s.provider_ref', 'is', null)
+              .where('s.providerRef', 'is', null)
               .where('s.state', '=', 'pending')
-              .where('o.hold_id', 'is', null),
+              .where('o.holdId', 'is', null),
           ),
         ),
       ]),
     )
     .where((eb) =>
       eb.or([
-        eb('o.expires_at', '<=', beingPaidBefore),
+        eb('o.expiresAt', '<=', beingPaidBefore),
         eb.not(
           eb.exists(
             eb
               .selectFrom('pay_attempt as a')
               .select('a.id')
-              .whereRef('a.order_id', '=', 'o.id')
+              .whereRef('a.orderId', '=', 'o.id')
               .where('a.state', 'in', [...UNDERWAY]),
           ),
         ),
       ]),
     )
-    .orderBy('o.expires_at')
+    .orderBy('o.expiresAt')
     .orderBy('o.id')
     .limit(AT_ONCE)
     .execute()
@@ -203,9 +203,9 @@ export async function listOwnOrders(
   const rows = await db
     .selectFrom('pay_order')
     .select(COLUMNS)
-    .where('payer_account_id', '=', payerAccountId)
-    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
-    .orderBy('created_at', 'desc')
+    .where('payerAccountId', '=', payerAccountId)
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
@@ -217,7 +217,7 @@ export async function listOwnOrders(
 export async function countOwnOrders(db: Db, payerAccountId: string): Promise<Readonly<Record<OrderState, number>>> {
   return await db
     .selectFrom('pay_order')
-    .where('payer_account_id', '=', payerAccountId)
+    .where('payerAccountId', '=', payerAccountId)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
       fn.countAll<number>().filterWhere('state', '=', 'paid').as('paid'),

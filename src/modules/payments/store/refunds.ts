@@ -30,19 +30,19 @@ export type Refund = {
 function refundOf(row: Selectable<PayRefundTable>): Refund {
   return {
     id: row.id,
-    refundRef: row.refund_ref,
-    attemptId: row.attempt_id,
-    orderId: row.order_id,
-    cents: cents(row.amount_cents),
+    refundRef: row.refundRef,
+    attemptId: row.attemptId,
+    orderId: row.orderId,
+    cents: cents(row.amountCents),
     // Guaranteed by a check constraint.
     way: row.way as Refund['way'],
-    debitFrom: row.debit_code,
+    debitFrom: row.debitCode,
     reason: row.reason,
-    transferId: row.transfer_id,
+    transferId: row.transferId,
     // Guaranteed by a check constraint.
     state: row.state as RefundState,
     code: row.code,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     asks: row.asks,
   }
 }
@@ -58,18 +58,18 @@ export async function insertRefund(db: Db, refund: NewRefundRow): Promise<void> 
     .insertInto('pay_refund')
     .values({
       id,
-      refund_ref: refundRef,
+      refundRef,
       idem,
-      attempt_id: attemptId,
-      order_id: orderId,
-      amount_cents: refund.cents,
+      attemptId,
+      orderId,
+      amountCents: refund.cents,
       way,
-      debit_code: debitFrom,
+      debitCode: debitFrom,
       reason,
       state,
-      transfer_id: transferId,
-      created_at: now,
-      ask_next_at: FINAL.includes(state) ? null : now,
+      transferId,
+      createdAt: now,
+      askNextAt: FINAL.includes(state) ? null : now,
     })
     .execute()
 }
@@ -89,8 +89,8 @@ export async function dueRefunds(db: Db, { now, limit }: { readonly now: Date; r
   const rows = await db
     .selectFrom('pay_refund')
     .selectAll()
-    .where('ask_next_at', '<=', now)
-    .orderBy('ask_next_at')
+    .where('askNextAt', '<=', now)
+    .orderBy('askNextAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -104,7 +104,7 @@ export async function claimRefund(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pay_refund')
-    .set({ asks: asks + 1, ask_next_at: next })
+    .set({ asks: asks + 1, askNextAt: next })
     .where('id', '=', id)
     .where('asks', '=', asks)
     .executeTakeFirst()
@@ -122,7 +122,7 @@ type Move = {
 export async function setRefundState(db: Db, { id, from, to, code }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pay_refund')
-    .set({ state: to, code, ...(FINAL.includes(to) && { ask_next_at: null }) })
+    .set({ state: to, code, ...(FINAL.includes(to) && { askNextAt: null }) })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()
@@ -131,20 +131,20 @@ export async function setRefundState(db: Db, { id, from, to, code }: Move): Prom
 
 /** The refunds of an attempt, in order. */
 export async function refundsOf(db: Db, attemptId: string): Promise<readonly Refund[]> {
-  const rows = await db.selectFrom('pay_refund').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
+  const rows = await db.selectFrom('pay_refund').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
   return rows.map(refundOf)
 }
 
 /** The refunds of an order, in order. */
 export async function refundsOfOrder(db: Db, orderId: string): Promise<readonly Refund[]> {
-  const rows = await db.selectFrom('pay_refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  const rows = await db.selectFrom('pay_refund').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
   return rows.map(refundOf)
 }
 
 /** A refund of an order by its number, or null. */
 export async function findRefundByRef(db: Db, { orderId, refundRef }: Pick<Refund, 'orderId' | 'refundRef'>) {
-  const named = db.selectFrom('pay_refund').selectAll().where('refund_ref', '=', refundRef)
-  const row = await named.where('order_id', '=', orderId).executeTakeFirst()
+  const named = db.selectFrom('pay_refund').selectAll().where('refundRef', '=', refundRef)
+  const row = await named.where('orderId', '=', orderId).executeTakeFirst()
   return row ? refundOf(row) : null
 }
 
@@ -152,8 +152,8 @@ export async function findRefundByRef(db: Db, { orderId, refundRef }: Pick<Refun
 export async function askRefundsNow(db: Db, { orderId, now }: { readonly orderId: string; readonly now: Date }): Promise<void> {
   await db
     .updateTable('pay_refund')
-    .set({ asks: 0, ask_next_at: now })
-    .where('order_id', '=', orderId)
+    .set({ asks: 0, askNextAt: now })
+    .where('orderId', '=', orderId)
     .where('state', 'in', ['requested', 'pending'])
     .execute()
 }
@@ -168,7 +168,7 @@ export async function refundsOfOrders(db: Db, orderIds: readonly string[]): Prom
     .selectFrom('pay_refund as f')
     .leftJoin('pay_refund as r', (join) => join.on('r.idem', '=', sql<string>`'instead ' || f.refund_ref`))
     .selectAll('f')
-    .select('r.id as replaced_by')
-    .where('f.order_id', 'in', [...orderIds])
-  return (await named.orderBy('f.id').execute()).map((row) => ({ ...refundOf(row), isReplaced: row.replaced_by !== null }))
+    .select('r.id as replacedBy')
+    .where('f.orderId', 'in', [...orderIds])
+  return (await named.orderBy('f.id').execute()).map((row) => ({ ...refundOf(row), isReplaced: row.replacedBy !== null }))
 }

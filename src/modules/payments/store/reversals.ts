@@ -26,19 +26,19 @@ export type Reversal = {
 function reversalOf(row: Selectable<PayReversalTable>): Reversal {
   return {
     id: row.id,
-    orderId: row.order_id,
-    attemptId: row.attempt_id,
+    orderId: row.orderId,
+    attemptId: row.attemptId,
     // Guaranteed by the payment that it names, and by check constraints.
     provider: row.provider as Provider,
     kind: row.kind as Reversal['kind'],
     state: row.state as ReversalState,
-    providerNo: row.provider_no,
-    cents: cents(row.amount_cents),
+    providerNo: row.providerNo,
+    cents: cents(row.amountCents),
     reason: row.reason,
-    dueAt: row.due_at,
-    transferId: row.transfer_id,
-    decisionTransferId: row.decision_transfer_id,
-    createdAt: row.created_at,
+    dueAt: row.dueAt,
+    transferId: row.transferId,
+    decisionTransferId: row.decisionTransferId,
+    createdAt: row.createdAt,
   }
 }
 
@@ -47,17 +47,17 @@ export async function insertReversal(db: Db, one: Omit<Reversal, 'decisionTransf
     .insertInto('pay_reversal')
     .values({
       id: one.id,
-      order_id: one.orderId,
-      attempt_id: one.attemptId,
+      orderId: one.orderId,
+      attemptId: one.attemptId,
       provider: one.provider,
-      provider_no: one.providerNo,
+      providerNo: one.providerNo,
       kind: one.kind,
-      amount_cents: one.cents,
+      amountCents: one.cents,
       reason: one.reason,
-      due_at: one.dueAt,
+      dueAt: one.dueAt,
       state: one.state,
-      transfer_id: one.transferId,
-      created_at: one.createdAt,
+      transferId: one.transferId,
+      createdAt: one.createdAt,
     })
     .execute()
 }
@@ -68,7 +68,7 @@ export async function findReversal(
   { provider, providerNo }: Pick<Reversal, 'provider' | 'providerNo'>,
 ): Promise<Reversal | null> {
   const of = db.selectFrom('pay_reversal').selectAll().where('provider', '=', provider)
-  const row = await of.where('provider_no', '=', providerNo).executeTakeFirst()
+  const row = await of.where('providerNo', '=', providerNo).executeTakeFirst()
   return row ? reversalOf(row) : null
 }
 
@@ -78,8 +78,8 @@ export async function reversalsOfOrders(db: Db, orderIds: readonly string[]): Pr
   const named = db
     .selectFrom('pay_reversal')
     .selectAll()
-    .where('order_id', 'in', [...orderIds])
-  return (await named.orderBy('order_id').orderBy('id').execute()).map(reversalOf)
+    .where('orderId', 'in', [...orderIds])
+  return (await named.orderBy('orderId').orderBy('id').execute()).map(reversalOf)
 }
 
 type Move = {
@@ -93,7 +93,7 @@ type Move = {
 export async function setReversalState(db: Db, { id, from, to, decisionTransferId }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pay_reversal')
-    .set({ state: to, ...(decisionTransferId !== undefined && { decision_transfer_id: decisionTransferId }) })
+    .set({ state: to, ...(decisionTransferId !== undefined && { decisionTransferId }) })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()

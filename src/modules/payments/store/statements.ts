@@ -25,13 +25,13 @@ export type KeptLine = StatementLine & { readonly outcome: Outcome | null; reado
 function statementOf(row: Selectable<BankStatementTable>): Statement {
   return {
     id: row.id,
-    fileName: row.file_name,
+    fileName: row.fileName,
     // Guaranteed by a check constraint.
     state: row.state as StatementState,
-    importedBy: row.imported_by,
-    importedAt: row.imported_at,
-    signedBy: row.signed_by,
-    endedAt: row.ended_at,
+    importedBy: row.importedBy,
+    importedAt: row.importedAt,
+    signedBy: row.signedBy,
+    endedAt: row.endedAt,
   }
 }
 
@@ -40,14 +40,14 @@ function lineOf(row: Selectable<BankStatementLineTable>): KeptLine {
     line: row.line,
     raw: row.raw,
     day: row.day,
-    cents: row.amount_cents === null ? null : cents(row.amount_cents),
+    cents: row.amountCents === null ? null : cents(row.amountCents),
     reference: row.reference,
     payer: row.payer,
-    bankNumber: row.bank_number,
+    bankNumber: row.bankNumber,
     // Guaranteed by check constraints.
     fault: row.fault as KeptLine['fault'],
     outcome: row.outcome as KeptLine['outcome'],
-    attemptId: row.attempt_id,
+    attemptId: row.attemptId,
   }
 }
 
@@ -63,25 +63,25 @@ export async function insertStatement(db: Db, statement: NewStatement): Promise<
     .insertInto('bank_statement')
     .values({
       id,
-      file_name: fileName,
-      content_hash: contentHash,
+      fileName,
+      contentHash,
       state,
-      imported_by: importedBy,
-      imported_at: importedAt,
+      importedBy,
+      importedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) return false
   const rows = lines.map(({ line, raw, day, cents: amount, reference, payer, bankNumber, fault }) => ({
-    statement_id: id,
+    statementId: id,
     line,
     raw,
     day,
-    amount_cents: amount,
+    amountCents: amount,
     reference,
     payer,
-    bank_number: bankNumber,
+    bankNumber,
     fault,
   }))
   await db.insertInto('bank_statement_line').values(rows).execute()
@@ -90,7 +90,7 @@ export async function insertStatement(db: Db, statement: NewStatement): Promise<
 
 /** The statement with this content that was not discarded, or null. */
 export async function findSameStatement(db: Db, contentHash: string): Promise<Statement | null> {
-  const same = db.selectFrom('bank_statement').selectAll().where('content_hash', '=', contentHash)
+  const same = db.selectFrom('bank_statement').selectAll().where('contentHash', '=', contentHash)
   const row = await same.where('state', '<>', 'discarded').executeTakeFirst()
   return row ? statementOf(row) : null
 }
@@ -118,10 +118,10 @@ export async function listStatementsIn(
       eb
         .selectFrom('bank_statement_line as l')
         .select((of) => of.fn.countAll<number>().as('lines'))
-        .whereRef('l.statement_id', '=', 's.id')
+        .whereRef('l.statementId', '=', 's.id')
         .as('lines'),
     )
-    .orderBy('s.imported_at', 'desc')
+    .orderBy('s.importedAt', 'desc')
     .orderBy('s.id', 'desc')
     .offset(offset)
     .limit(limit)
@@ -141,7 +141,7 @@ export async function linesOfStatement(db: Db, statementId: string): Promise<rea
   const rows = await db
     .selectFrom('bank_statement_line')
     .selectAll()
-    .where('statement_id', '=', statementId)
+    .where('statementId', '=', statementId)
     .orderBy('line')
     .execute()
   return rows.map(lineOf)
@@ -152,7 +152,7 @@ export async function isLineOpen(db: Db, { statementId, line }: Pick<Ended, 'sta
   const row = await db
     .selectFrom('bank_statement_line')
     .select('outcome')
-    .where('statement_id', '=', statementId)
+    .where('statementId', '=', statementId)
     .where('line', '=', line)
     .executeTakeFirst()
   return row?.outcome === null
@@ -164,8 +164,8 @@ export async function bookedUnder(db: Db, bankNumbers: readonly string[]): Promi
   const rows = await db
     .selectFrom('bank_statement_line')
     .selectAll()
-    .where('bank_number', 'in', [...bankNumbers])
-    .where('attempt_id', 'is not', null)
+    .where('bankNumber', 'in', [...bankNumbers])
+    .where('attemptId', 'is not', null)
     .execute()
   return rows.map(lineOf)
 }
@@ -183,7 +183,7 @@ type Move = {
 export async function setStatementState(db: Db, { id, from, to, signedBy, bookNextAt, endedAt }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bank_statement')
-    .set({ state: to, book_next_at: bookNextAt, ended_at: endedAt, ...(signedBy !== undefined && { signed_by: signedBy }) })
+    .set({ state: to, bookNextAt, endedAt, ...(signedBy !== undefined && { signedBy }) })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()
@@ -196,8 +196,8 @@ export async function statementsToBook(db: Db, { now, limit }: { readonly now: D
     .selectFrom('bank_statement')
     .selectAll()
     .where('state', '=', 'signed')
-    .where('book_next_at', '<=', now)
-    .orderBy('book_next_at')
+    .where('bookNextAt', '<=', now)
+    .orderBy('bookNextAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -206,7 +206,7 @@ export async function statementsToBook(db: Db, { now, limit }: { readonly now: D
 
 /** Lets a statement be tried again later. */
 export async function bookStatementAt(db: Db, { id, at }: { readonly id: string; readonly at: Date }): Promise<void> {
-  await db.updateTable('bank_statement').set({ book_next_at: at }).where('id', '=', id).execute()
+  await db.updateTable('bank_statement').set({ bookNextAt: at }).where('id', '=', id).execute()
 }
 
 type Ended = {
@@ -220,8 +220,8 @@ type Ended = {
 export async function endLine(db: Db, { statementId, line, outcome, attemptId }: Ended): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bank_statement_line')
-    .set({ outcome, attempt_id: attemptId })
-    .where('statement_id', '=', statementId)
+    .set({ outcome, attemptId })
+    .where('statementId', '=', statementId)
     .where('line', '=', line)
     .where('outcome', 'is', null)
     .executeTakeFirst()

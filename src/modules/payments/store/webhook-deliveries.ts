@@ -28,13 +28,13 @@ export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<voi
     .values({
       id,
       provider,
-      event_id: eventId,
+      eventId,
       kind,
-      merchant_ref: merchantRef,
-      provider_ref: providerRef,
-      is_verified: isVerified,
+      merchantRef,
+      providerRef,
+      isVerified,
       raw,
-      received_at: now,
+      receivedAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -44,10 +44,10 @@ export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<voi
 export async function waitingDeliveries(db: Db, limit: number): Promise<readonly WaitingDelivery[]> {
   const rows = await db
     .selectFrom('webhook_delivery')
-    .select(['id', 'provider', 'merchant_ref', 'provider_ref', 'kind'])
-    .where('is_verified', '=', true)
-    .where('handled_at', 'is', null)
-    .orderBy('received_at')
+    .select(['id', 'provider', 'merchantRef', 'providerRef', 'kind'])
+    .where('isVerified', '=', true)
+    .where('handledAt', 'is', null)
+    .orderBy('receivedAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -55,20 +55,20 @@ export async function waitingDeliveries(db: Db, limit: number): Promise<readonly
     id: row.id,
     // Written by `keepDelivery` alone.
     provider: row.provider as Provider,
-    merchantRef: row.merchant_ref,
-    providerRef: row.provider_ref,
+    merchantRef: row.merchantRef,
+    providerRef: row.providerRef,
     kind: row.kind,
   }))
 }
 
 export async function endDelivery(db: Db, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {
-  await db.updateTable('webhook_delivery').set({ handled_at: now }).where('id', '=', id).execute()
+  await db.updateTable('webhook_delivery').set({ handledAt: now }).where('id', '=', id).execute()
 }
 
 type Old = { readonly refusedBefore: Date; readonly handledBefore: Date }
 
 /** Deletes deliveries that are of no more use: refused ones before one moment, handled ones before another. */
 export async function deleteOldDeliveries(db: Db, { refusedBefore, handledBefore }: Old): Promise<void> {
-  await db.deleteFrom('webhook_delivery').where('is_verified', '=', false).where('received_at', '<', refusedBefore).execute()
-  await db.deleteFrom('webhook_delivery').where('handled_at', '<', handledBefore).execute()
+  await db.deleteFrom('webhook_delivery').where('isVerified', '=', false).where('receivedAt', '<', refusedBefore).execute()
+  await db.deleteFrom('webhook_delivery').where('handledAt', '<', handledBefore).execute()
 }

@@ -142,7 +142,7 @@ test('two methods that are paid at the same moment pay once, and the other money
   expect([after.state, ...attempts.map(({ state }) => state).toSorted()]).toEqual(['paid', 'succeeded', 'surplus'])
   const surplus = attempts.find(({ state }) => state === 'surplus')
   const refunds = await world.rows('select state, amount_cents::int, reason from pay_refund where order_id = $1', [after.id])
-  expect(refunds).toEqual([{ state: 'succeeded', amount_cents: surplus?.total, reason: 'paid-twice' }])
+  expect(refunds).toEqual([{ state: 'succeeded', amountCents: surplus?.total, reason: 'paid-twice' }])
 })
 
 test('after all this the ledger breaks none of its checks', async () => {

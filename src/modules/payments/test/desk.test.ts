@@ -69,22 +69,22 @@ test('any number that is read out finds the order', async () => {
   const [{ mobile }] = (await world.rows<{ mobile: string }>('select mobile from account where id = $1', [payer.accountId])) as [
     { mobile: string },
   ]
-  const [{ refund_ref, transfer_id }] = (await world.rows('select refund_ref, transfer_id from pay_refund where order_id = $1', [
+  const [{ refundRef, transferId }] = (await world.rows('select refund_ref, transfer_id from pay_refund where order_id = $1', [
     order.id,
-  ])) as [{ refund_ref: string; transfer_id: string }]
-  const [{ event_id }] = (await world.rows('select event_id from webhook_delivery where provider_ref = $1', [
+  ])) as [{ refundRef: string; transferId: string }]
+  const [{ eventId }] = (await world.rows('select event_id from webhook_delivery where provider_ref = $1', [
     attempts[0]?.providerRef,
-  ])) as [{ event_id: string }]
+  ])) as [{ eventId: string }]
   const words = [
     tradeNo,
     tradeNo.toLowerCase(),
     attempts[0]?.merchantRef,
     attempts[0]?.providerRef,
     attempts[0]?.transactionId,
-    refund_ref,
-    transfer_id,
+    refundRef,
+    transferId,
     order.transferId,
-    event_id,
+    eventId,
     'C777001',
     '777001',
     mobile,
@@ -221,7 +221,7 @@ test('a payment without a known end waits for a person after ten minutes, and is
     `${order.tradeNo}01`,
     world.system.now(),
   ])
-  expect(attempt).toEqual({ asks: 0, is_due: true })
+  expect(attempt).toEqual({ asks: 0, isDue: true })
   expect(await auditOf(order.tradeNo)).toEqual([{ action: 'payment.asked', details: {} }])
 })
 

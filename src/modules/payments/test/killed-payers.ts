@@ -100,7 +100,7 @@ async function leftBehind(world: PaymentsWorld, told: readonly Told[]): Promise<
   }
 }
 
-type Counted = { readonly trade_no: string; readonly n: number }
+type Counted = { readonly tradeNo: string; readonly n: number }
 
 const POSTED = `select about as trade_no, count(*)::int as n from transfer
   where idem = 'order ' || about and about = any($1) group by about`
@@ -108,6 +108,6 @@ const GIVEN = `select o.trade_no, count(*)::int as n from pay_refund r join pay_
   where r.state = 'succeeded' and o.trade_no = any($1) group by o.trade_no`
 
 function notOnce(wanted: readonly string[], found: readonly Counted[]): readonly string[] {
-  const counts = new Map(found.map(({ trade_no: tradeNo, n }) => [tradeNo, n]))
+  const counts = new Map(found.map(({ tradeNo, n }) => [tradeNo, n]))
   return wanted.filter((tradeNo) => counts.get(tradeNo) !== 1)
 }

@@ -17,20 +17,20 @@ async function makeOrder(site: MatrixSite, { accountId, side }: Person): Promise
     .insertInto('pay_order')
     .values({
       id,
-      trade_no: tradeNo,
+      tradeNo,
       kind: 'matrix',
-      payer_account_id: accountId,
+      payerAccountId: accountId,
       target: randomUUID(),
-      title_zh: '矩陣訂單',
-      title_en: 'Matrix order',
+      titleZh: '矩陣訂單',
+      titleEn: 'Matrix order',
       details: '{}',
-      price_cents: 20_000,
-      deducted_cents: 0,
-      credit_code: 'income:case_fee',
-      takes_late: false,
+      priceCents: 20_000,
+      deductedCents: 0,
+      creditCode: 'income:case_fee',
+      takesLate: false,
       state: 'open',
-      created_at: now,
-      expires_at: new Date(now.getTime() + 1_800_000),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 1_800_000),
     })
     .execute()
   return { tradeNo, checkCode: CODE }
@@ -57,8 +57,8 @@ export const makers: Makers = {
   statement: {
     make: async ({ database, clock }) => {
       const statementId = randomUUID()
-      const kept = { file_name: 'matrix.csv', content_hash: randomUUID(), state: 'imported', imported_by: randomUUID() }
-      const row = { id: statementId, ...kept, imported_at: clock.now() }
+      const kept = { fileName: 'matrix.csv', contentHash: randomUUID(), state: 'imported' as const, importedBy: randomUUID() }
+      const row = { id: statementId, ...kept, importedAt: clock.now() }
       await database.db.insertInto('bank_statement').values(row).execute()
       return { statementId }
     },
@@ -78,24 +78,24 @@ export const makers: Makers = {
       const { id } = await site.database.db
         .selectFrom('pay_order')
         .select('id')
-        .where('trade_no', '=', tradeNo)
+        .where('tradeNo', '=', tradeNo)
         .executeTakeFirstOrThrow()
       const now = site.clock.now()
       await site.database.db
         .insertInto('pay_attempt')
         .values({
           id: randomUUID(),
-          order_id: id,
+          orderId: id,
           number: 1,
-          merchant_ref: `${tradeNo}01`,
+          merchantRef: `${tradeNo}01`,
           provider: 'payme',
           device: 'desktop',
-          provider_ref: paymentRequestId,
-          total_cents: 20_000,
-          fee_cents: 0,
+          providerRef: paymentRequestId,
+          totalCents: 20_000,
+          feeCents: 0,
           state: 'failed',
-          created_at: now,
-          expires_at: now,
+          createdAt: now,
+          expiresAt: now,
         })
         .execute()
       orderOfRequest.set(paymentRequestId, tradeNo)

@@ -16,15 +16,15 @@ export type Found = {
 }
 
 type AttemptRow = {
-  readonly merchant_ref: string
+  readonly merchantRef: string
   readonly provider: string
   readonly state: string
-  readonly trade_no: string
-  readonly order_state: string
-  readonly total_cents: number
+  readonly tradeNo: string
+  readonly orderState: string
+  readonly totalCents: number
 }
 type PostingRow = { readonly idem: string; readonly kind: string; readonly clearing: string; readonly cents: number }
-type RefundRow = { readonly refund_ref: string; readonly provider: string; readonly state: string; readonly amount_cents: number }
+type RefundRow = { readonly refundRef: string; readonly provider: string; readonly state: string; readonly amountCents: number }
 
 const ATTEMPTS = `select a.merchant_ref, a.provider, a.state, o.trade_no, o.state as order_state, a.total_cents::int
   from pay_attempt a join pay_order o on o.id = a.order_id order by a.merchant_ref`
@@ -50,7 +50,7 @@ export async function booksAgainstJournal(world: PaymentsWorld): Promise<Found> 
     ...paymentDifferences(journal, attempts, postings),
     ...refundDifferences(journal, refunds, postings),
     ...sumDifferences(journal, postings),
-    ...(await rows<{ trade_no: string }>(STUCK)).map((row) => `stuck: ${row.trade_no}`),
+    ...(await rows<{ tradeNo: string }>(STUCK)).map((row) => `stuck: ${row.tradeNo}`),
   ]
   const { results } = await reconcileLedger(system)
   for (const { name, problems, examples } of results)
@@ -74,10 +74,10 @@ const isInHkd = ({ data }: ProviderRecord): boolean => HKD.test((data['currency'
 const TAKEN: readonly string[] = ['succeeded', 'surplus', 'mismatched']
 
 /** The keys under which the one posting of a payment can stand. */
-const keysOf = ({ trade_no, merchant_ref }: AttemptRow) => ({
-  succeeded: `order ${trade_no}`,
-  surplus: `surplus ${merchant_ref}`,
-  mismatched: `mismatch ${merchant_ref}`,
+const keysOf = ({ tradeNo, merchantRef }: AttemptRow) => ({
+  succeeded: `order ${tradeNo}`,
+  surplus: `surplus ${merchantRef}`,
+  mismatched: `mismatch ${merchantRef}`,
 })
 
 function paymentDifferences(
@@ -89,10 +89,10 @@ function paymentDifferences(
   const byKey = new Map(postings.map((one) => [`${one.clearing} ${one.idem}`, one]))
   const accounted = new Set<string>()
   for (const attempt of attempts) {
-    const { provider, merchant_ref: ref, state, order_state } = attempt
+    const { provider, merchantRef: ref, state, orderState } = attempt
     const records = journal.filter((one) => one.kind === 'payment' && one.provider === provider && one.merchantRef === ref)
     const moved = records.filter(({ movedCents }) => movedCents > 0)
-    const line = `${provider} ${ref} ${state}, order ${order_state}`
+    const line = `${provider} ${ref} ${state}, order ${orderState}`
     if (moved.length > 1) found.push(`${line}: paid ${moved.length} times under one reference`)
     if (moved.length > 0 !== TAKEN.includes(state)) found.push(`${line}: ${moved.length > 0 ? '' : 'not '}paid at the provider`)
     for (const [end, key] of Object.entries(keysOf(attempt))) {
@@ -103,9 +103,9 @@ function paymentDifferences(
       if (posting) accounted.add(posting.idem)
       if (posting?.cents !== wanted) found.push(`${line}: ${wanted ?? 'nothing'} to be posted as ${key}, but ${posting?.cents}`)
     }
-    if (state === 'succeeded' && order_state !== 'paid') found.push(`${line}: paid an order that is not`)
+    if (state === 'succeeded' && orderState !== 'paid') found.push(`${line}: paid an order that is not`)
   }
-  const known = new Set(attempts.map((one) => `${one.provider} ${one.merchant_ref}`))
+  const known = new Set(attempts.map((one) => `${one.provider} ${one.merchantRef}`))
   for (const one of journal)
     if (one.kind === 'payment' && !known.has(`${one.provider} ${one.merchantRef}`))
       found.push(`${one.provider} ${one.merchantRef} unknown`)
@@ -121,7 +121,7 @@ function refundDifferences(
 ): readonly string[] {
   const found: string[] = []
   const moved = journal.filter(({ kind, movedCents }) => kind === 'refund' && movedCents > 0)
-  for (const { refund_ref: ref, provider, state, amount_cents: amount } of refunds) {
+  for (const { refundRef: ref, provider, state, amountCents: amount } of refunds) {
     const own = postings.filter(({ idem }) => idem === `refund ${ref}` || idem === `refund-failed ${ref}`)
     const posted = own.reduce((sum, { cents }) => sum + cents, 0)
     const wanted = state === 'failed' ? 0 : amount
@@ -130,7 +130,7 @@ function refundDifferences(
   // Not every provider knows our number of a refund, so they are counted by amount.
   for (const provider of PROVIDERS) {
     const there = moved.filter((one) => one.provider === provider).map(({ movedCents }) => movedCents)
-    const here = refunds.filter((one) => one.provider === provider && one.state === 'succeeded').map((one) => one.amount_cents)
+    const here = refunds.filter((one) => one.provider === provider && one.state === 'succeeded').map((one) => one.amountCents)
     const text = (list: readonly number[]): string => list.toSorted((a, b) => a - b).join()
     if (text(there) !== text(here)) found.push(`refunds of ${provider}: there ${text(there)}, here ${text(here)}`)
   }

@@ -166,7 +166,7 @@ test('a seller whose delivery fails takes no money', async () => {
   // The payment password was right: its try does not count.
   const kept = person.db
     .selectFrom('trade_password')
-    .select(['tries', 'wrong_at', 'locked_until'])
-    .where('account_id', '=', accountId)
-  expect(await kept.executeTakeFirst()).toEqual({ tries: 0, wrong_at: [], locked_until: null })
+    .select(['tries', 'wrongAt', 'lockedUntil'])
+    .where('accountId', '=', accountId)
+  expect(await kept.executeTakeFirst()).toEqual({ tries: 0, wrongAt: [], lockedUntil: null })
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { CompiledQuery } from 'kysely'
 import { join } from 'node:path'
 import { Refusal } from '#kernel/refusal.ts'
 import { cents } from '#kernel/money.ts'
@@ -74,7 +75,7 @@ export async function openPaymentsWorld(
   const gateways = openGateways(settingsAt(simulators.url).of, clock)
   const ctx: Context = { ...system, publicUrl: product.url }
   const rows: PaymentsWorld['rows'] = async <T>(text: string, values: readonly unknown[] = []) =>
-    (await database.raw(text, [...values])) as readonly T[]
+    (await database.db.executeQuery(CompiledQuery.raw(text, [...values]))).rows as readonly T[]
   const order: PaymentsWorld['order'] = async ({ accountId }, change = {}) =>
     await createOrder(ctx, { ...ORDER, payerAccountId: accountId, target: randomUUID(), ...change })
   return {
@@ -129,16 +130,16 @@ async function newPayer(ctx: Context): Promise<Payer> {
   const accountId = randomUUID()
   lastMobile += 1
   const now = ctx.now()
-  const row = { id: accountId, realm: 'person', country_code: '852', mobile: String(lastMobile), name: 'Paying Person' }
+  const row = { id: accountId, realm: 'person' as const, countryCode: '852', mobile: String(lastMobile), name: 'Paying Person' }
   await ctx.db
     .insertInto('account')
     .values({
       ...row,
-      password_hash: null,
-      terms_version: PAPERS_VERSION,
-      terms_accepted_at: now,
-      created_at: now,
-      updated_at: now,
+      passwordHash: null,
+      termsVersion: PAPERS_VERSION,
+      termsAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   return { ...ctx, actor: { kind: 'user', accountId, type: 'parent', tutorId: null, sessionId: randomUUID() }, accountId }

@@ -35,8 +35,8 @@ test('what a method adds to an order never changes while the order is open; the 
     headers,
   )
   expect(data).not.toBeNull()
-  const row = await site.database.db.selectFrom('pay_attempt').select(['total_cents', 'fee_cents']).executeTakeFirst()
-  expect(row).toEqual({ total_cents: 20_400, fee_cents: 400 })
+  const row = await site.database.db.selectFrom('pay_attempt').select(['totalCents', 'feeCents']).executeTakeFirst()
+  expect(row).toEqual({ totalCents: 20_400, feeCents: 400 })
   const next = (await topUp(300, headers)).tradeNo
   expect((await totalsOf(next, headers))['alipay']).toBe(309)
 })

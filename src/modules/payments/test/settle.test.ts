@@ -94,11 +94,11 @@ test('money that comes twice pays once and goes back once', async () => {
   const { order, attempts } = await world.standing(tradeNo)
   expect(order.state).toBe('paid')
   expect(attempts.map(({ state }) => state).toSorted()).toEqual(['succeeded', 'surplus'])
-  const refunds = await world.rows<{ state: string; amount_cents: number; reason: string }>(
+  const refunds = await world.rows<{ state: string; amountCents: number; reason: string }>(
     'select state, amount_cents, reason from pay_refund where order_id = $1',
     [order.id],
   )
-  expect(refunds).toEqual([{ state: 'succeeded', amount_cents: 20_300, reason: 'paid-twice' }])
+  expect(refunds).toEqual([{ state: 'succeeded', amountCents: 20_300, reason: 'paid-twice' }])
   expect(await linesAbout(tradeNo)).toEqual({
     'clearing:payme': -20_300,
     'expense:provider_fee': 300,

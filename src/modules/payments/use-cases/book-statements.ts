@@ -104,17 +104,17 @@ async function anotherAttempt(tx: Transaction, { orderId, total, fee, device }: 
   const state = beginState(tx, ATTEMPT, { move: 'submit', who: ['system'] })
   await insertAttempt(tx.db, {
     id,
-    order_id: orderId,
+    orderId,
     number,
-    merchant_ref: merchantRefOf(order.tradeNo, number),
+    merchantRef: merchantRefOf(order.tradeNo, number),
     provider: 'fps',
     device,
-    total_cents: total,
-    fee_cents: fee,
+    totalCents: total,
+    feeCents: fee,
     state,
-    created_at: now,
-    expires_at: now,
-    ask_next_at: null,
+    createdAt: now,
+    expiresAt: now,
+    askNextAt: null,
   })
   const event = { orderId, kind: 'attempt', subjectId: id, move: 'submit', from: null, to: state } as const
   await logEvent(tx.db, { ...event, details: { provider: 'fps', number }, actor: tx.actor, now })

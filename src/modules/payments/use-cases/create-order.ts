@@ -89,21 +89,21 @@ async function insert(tx: Transaction, wanted: NewOrder): Promise<Order | null> 
   const state = beginState(tx, ORDER, { move: 'make', who: ['system'] })
   const isMade = await insertOrder(tx.db, {
     id,
-    trade_no: tradeNo,
+    tradeNo,
     kind,
-    payer_account_id: payerAccountId,
+    payerAccountId,
     target,
-    title_zh: title.zh,
-    title_en: title.en,
+    titleZh: title.zh,
+    titleEn: title.en,
     details: JSON.stringify(details),
-    price_cents: price,
-    deducted_cents: deduction?.cents ?? 0,
-    hold_id: deduction?.holdId ?? null,
-    credit_code: creditTo,
-    takes_late: takesLate,
+    priceCents: price,
+    deductedCents: deduction?.cents ?? 0,
+    holdId: deduction?.holdId ?? null,
+    creditCode: creditTo,
+    takesLate,
     state,
-    created_at: now,
-    expires_at: new Date(now.getTime() + OPEN_MS),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + OPEN_MS),
   })
   if (!isMade) {
     if (deduction?.holdId) await voidHold(tx, { holdId: deduction.holdId })

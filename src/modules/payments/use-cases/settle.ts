@@ -106,7 +106,7 @@ function isLost({ state, createdAt }: Attempt, now: number): boolean {
 async function moveOn(tx: Transaction, { attempt, answer }: Pick<Standing, 'attempt' | 'answer'>): Promise<void> {
   const { state, code } = answer
   const move = MOVES[state]
-  const change = { code, transaction_id: answer.transactionId ?? attempt.transactionId }
+  const change = { code, transactionId: answer.transactionId ?? attempt.transactionId }
   const isMoved = await tryMoveAttempt(tx, { attempt, move, change })
   if (!isMoved && UNDERWAY.includes(attempt.state) && code !== attempt.code) await setAttemptCode(tx.db, { id: attempt.id, code })
 }
@@ -136,7 +136,7 @@ function isWanted({ state, takesLate, deducted }: Order): boolean {
 
 function paidBy(tx: Transaction, { transactionId, code }: ProviderPayment) {
   const now = tx.now()
-  return { transaction_id: transactionId, code, ask_next_at: null, look_next_at: nextLook({ since: now, now }) }
+  return { transactionId, code, askNextAt: null, lookNextAt: nextLook({ since: now, now }) }
 }
 
 /** Money for an order that needs no more: it lies apart and goes back by itself. */
@@ -166,17 +166,17 @@ async function keepMismatch(tx: Transaction, { order, attempt, answer }: Standin
   const { merchantRef, provider } = attempt
   const { currency, cents: received } = answer
   // What is not in this currency, or names no amount, cannot be posted; it stands on the operators' page.
-  const received_cents = currency === 'HKD' && received !== null && received > 0 ? received : null
-  const change = { ...paidBy(tx, answer), received_cents, code: `MISMATCH_${difference.toUpperCase()}` }
+  const receivedCents = currency === 'HKD' && received !== null && received > 0 ? received : null
+  const change = { ...paidBy(tx, answer), receivedCents, code: `MISMATCH_${difference.toUpperCase()}` }
   if (!(await tryMoveAttempt(tx, { attempt, move: 'mismatch', change }))) return
   tx.log.error({ provider, merchantRef, difference }, 'a payment is not what was asked for')
-  if (received_cents === null) return
+  if (receivedCents === null) return
   await postTransfer(tx, {
     idem: `mismatch ${merchantRef}`,
     kind: 'payment',
     lines: [
-      { account: `clearing:${provider}`, cents: cents(0 - received_cents) },
-      { account: 'suspense:unmatched', cents: received_cents },
+      { account: `clearing:${provider}`, cents: cents(0 - receivedCents) },
+      { account: 'suspense:unmatched', cents: receivedCents },
     ],
     about: order.tradeNo,
   })

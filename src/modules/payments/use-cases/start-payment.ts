@@ -76,17 +76,17 @@ async function openAttempt(
   const state = beginState(tx, ATTEMPT, { move: 'submit', who: ['system'] })
   await insertAttempt(tx.db, {
     id,
-    order_id: orderId,
+    orderId,
     number,
-    merchant_ref: merchantRefOf(order.tradeNo, number),
+    merchantRef: merchantRefOf(order.tradeNo, number),
     provider,
     device,
-    total_cents: cents(dueOf(order) + fee),
-    fee_cents: fee,
+    totalCents: cents(dueOf(order) + fee),
+    feeCents: fee,
     state,
-    created_at: now,
-    expires_at: order.expiresAt,
-    ask_next_at: nextAsk({ asks: CALLING_ASKS, since: now, now }),
+    createdAt: now,
+    expiresAt: order.expiresAt,
+    askNextAt: nextAsk({ asks: CALLING_ASKS, since: now, now }),
   })
   const event = { orderId, kind: 'attempt', subjectId: id, move: 'submit', from: null, to: state } as const
   await logEvent(tx.db, { ...event, details: { provider, number }, actor: tx.actor, now })
@@ -147,16 +147,16 @@ async function writeDown(tx: Transaction, gateways: Gateways, { attempt, created
   await lockOrder(tx.db, orderId)
   // A notification may have been quicker than the answer.
   const now = await requireAttempt(tx, id)
-  const ask_next_at = nextAsk({ asks: 0, since: attempt.createdAt, now: tx.now() })
-  if (created === null) await tryMoveAttempt(tx, { attempt: now, move: 'lose', change: { ask_next_at } })
+  const askNextAt = nextAsk({ asks: 0, since: attempt.createdAt, now: tx.now() })
+  if (created === null) await tryMoveAttempt(tx, { attempt: now, move: 'lose', change: { askNextAt } })
   else if (created instanceof GatewayRefusal)
-    await tryMoveAttempt(tx, { attempt: now, move: 'fail', change: { code: created.code, ask_next_at: null } })
+    await tryMoveAttempt(tx, { attempt: now, move: 'fail', change: { code: created.code, askNextAt: null } })
   else {
     const change = {
-      provider_ref: created.providerRef,
-      next_step: JSON.stringify(created.next),
-      effective_seconds: created.effectiveSeconds ?? null,
-      ask_next_at,
+      providerRef: created.providerRef,
+      nextStep: JSON.stringify(created.next),
+      effectiveSeconds: created.effectiveSeconds ?? null,
+      askNextAt,
     }
     await tryMoveAttempt(tx, { attempt: now, move: 'accept', change })
     if (created.payment) await applyAnswer(tx, gateways, { attemptId: id, answer: created.payment })

@@ -20,14 +20,14 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
     .insertInto('content_report')
     .values({
       id: report.id,
-      reporter_account_id: report.reporterAccountId,
-      object_kind: report.kind,
-      object_id: report.objectId,
+      reporterAccountId: report.reporterAccountId,
+      objectKind: report.kind,
+      objectId: report.objectId,
       reason: report.reason,
       note: report.note,
       excerpt: report.excerpt,
       state: report.state,
-      created_at: report.now,
+      createdAt: report.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -55,7 +55,7 @@ export async function listReports(
 ): Promise<{ readonly list: readonly ReportRow[]; readonly total: number }> {
   const rows = await reportsOf(db)
     .where('r.state', '=', state)
-    .orderBy('r.created_at', state === 'open' ? 'asc' : 'desc')
+    .orderBy('r.createdAt', state === 'open' ? 'asc' : 'desc')
     .orderBy('r.id', state === 'open' ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)
@@ -85,7 +85,7 @@ type Move = {
 export async function setReportState(db: Db, { id, from, to, operatorId, now }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('content_report')
-    .set({ state: to, decided_by: operatorId, decided_at: now })
+    .set({ state: to, decidedBy: operatorId, decidedAt: now })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()
@@ -97,24 +97,24 @@ type Selected = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[num
 function reportsOf(db: Db) {
   return db
     .selectFrom('content_report as r')
-    .leftJoin('account as a', 'a.id', 'r.reporter_account_id')
-    .select(['r.id', 'r.reporter_account_id', 'r.object_kind', 'r.object_id', 'r.reason', 'r.note', 'r.excerpt', 'r.state'])
-    .select(['r.created_at', 'r.decided_at', 'a.name as reporter_name'])
+    .leftJoin('account as a', 'a.id', 'r.reporterAccountId')
+    .select(['r.id', 'r.reporterAccountId', 'r.objectKind', 'r.objectId', 'r.reason', 'r.note', 'r.excerpt', 'r.state'])
+    .select(['r.createdAt', 'r.decidedAt', 'a.name as reporterName'])
 }
 
 function reportOf(row: Selected): ReportRow {
   return {
     id: row.id,
-    reporterAccountId: row.reporter_account_id,
-    reporterName: row.reporter_name,
+    reporterAccountId: row.reporterAccountId,
+    reporterName: row.reporterName,
     // The three casts are guaranteed by check constraints.
-    kind: row.object_kind as ReportedKind,
-    objectId: row.object_id,
+    kind: row.objectKind as ReportedKind,
+    objectId: row.objectId,
     reason: row.reason as ReportReason,
     note: row.note,
     excerpt: row.excerpt,
     state: row.state as ReportState,
-    createdAt: row.created_at,
-    decidedAt: row.decided_at,
+    createdAt: row.createdAt,
+    decidedAt: row.decidedAt,
   }
 }

@@ -16,8 +16,8 @@ export const makers: Makers = {
       const { id } = await database.db
         .selectFrom('content_report')
         .select('id')
-        .where('reporter_account_id', '=', accountId)
-        .orderBy('created_at', 'desc')
+        .where('reporterAccountId', '=', accountId)
+        .orderBy('createdAt', 'desc')
         .executeTakeFirstOrThrow()
       return { reportId: id }
     },
@@ -28,4 +28,4 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { reporter_account_id: ['content_report'] }
+export const tables: PersonTables = { reporterAccountId: ['content_report'] }

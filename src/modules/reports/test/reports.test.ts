@@ -23,7 +23,7 @@ async function post<D>(who: SignedIn, url: string, payload: object): Promise<Ans
 type Report = Readonly<Record<'reportId' | 'excerpt' | 'kind' | 'objectId' | 'reporterAccountId', string>>
 type Reports = { readonly list: readonly Report[]; readonly total: number }
 const noticesOf = async ({ accountId }: SignedIn): Promise<readonly string[]> =>
-  (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute())
+  (await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId).execute())
     .map(({ kind }) => kind)
     .toSorted()
 
@@ -102,7 +102,7 @@ test('a case and a tutor are reported by who is logged in, once, never one’s o
   expect((await post(parent, '/api/job/report', { jobId, ...why })).code).toBe('OWN_CONTENT')
   await site.database.db
     .updateTable('tutor')
-    .set({ account_id: parent.accountId })
+    .set({ accountId: parent.accountId })
     .where('id', '=', tutorId ?? 0)
     .execute()
   expect((await post(parent, '/api/tutor/report', { tutorId, ...why })).code).toBe('OWN_CONTENT')

@@ -29,19 +29,19 @@ async function formatOf(db: Db, table: string): Promise<number | null> {
 export async function takeRefresh(trx: Db, { table, format }: Listing): Promise<number | null> {
   const row = await trx
     .selectFrom('search_format')
-    .select(['target', 'refreshed_to'])
+    .select(['target', 'refreshedTo'])
     .where('listing', '=', table)
     .where('format', '<', format)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
   if (!row) return null
-  return row.target === format ? row.refreshed_to : 0
+  return row.target === format ? row.refreshedTo : 0
 }
 
 /** Notes how far the refresh has come; null is the end. */
 export async function noteRefresh(trx: Db, { table, format }: Listing, refreshedTo: number | null): Promise<void> {
-  const done = refreshedTo === null ? { format, refreshed_to: 0 } : { refreshed_to: refreshedTo }
+  const done = refreshedTo === null ? { format, refreshedTo: 0 } : { refreshedTo }
   await trx
     .updateTable('search_format')
     .set({ target: format, ...done })

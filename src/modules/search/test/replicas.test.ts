@@ -143,7 +143,7 @@ async function nameOnCard(tutorId: number): Promise<string | undefined> {
 
 async function rename(tutorId: number, name: string): Promise<void> {
   await transact(site, async (tx) => {
-    await tx.db.updateTable('tutor').set({ name_zh: name }).where('id', '=', tutorId).execute()
+    await tx.db.updateTable('tutor').set({ nameZh: name }).where('id', '=', tutorId).execute()
     await publish(tx, TUTORS_CHANGED, [tutorId])
   })
 }

@@ -1,6 +1,7 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
+import { NamingCompiler } from '#platform/db/column-names.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { criteriaOf } from '../engine/criteria.ts'
 import type { FindRequest } from '../engine/criteria.ts'
@@ -18,7 +19,7 @@ const db = new Kysely<DB>({
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new NamingCompiler(),
   },
 })
 const textOf = (statement: RawBuilder<unknown>): string => statement.compile(db).sql.replace(/\s+/g, ' ').trim()
@@ -100,7 +101,7 @@ test('the words of one phrase may come together: a short walk is tried and the i
 
 test('cards are read by primary key', () => {
   expect(textOf(cardsSql([1, 2]))).toMatchInlineSnapshot(
-    `"select id, "name_zh" as "nameZh", "name_en" as "nameEn", "sex" as "sex", "birth_year" as "birthYear", "education" as "education", "university" as "university", "major_zh" as "majorZh", "major_en" as "majorEn", "experience_years" as "experienceYears", "features" as "features", "intro" as "intro", avatar_key as "avatarKey", avatar_modified_at as "avatarModifiedAt", tutor_level as "tutorLevel", star_level_expires_at as "starLevelExpiresAt", price_min_cents as "priceMinCents", created_at as "createdAt", view_count as "viewCount", success_job_count as "successJobCount", collected_count as "collectedCount", ratings, subjects, areas from tutor_card where id = any($1::int[])"`,
+    `"select id, "name_zh", "name_en", "sex", "birth_year", "education", "university", "major_zh", "major_en", "experience_years", "features", "intro", avatar_key, avatar_modified_at, tutor_level, star_level_expires_at, price_min_cents, created_at, view_count, success_job_count, collected_count, ratings, subjects, areas from tutor_card where id = any($1::int[])"`,
   )
 })
 

@@ -3,8 +3,6 @@ import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 /** Sections of the editor that save these fields. */
 type Section = 'basics' | 'education' | 'areas' | 'experience' | 'teaching' | 'intro'
 type Field = {
-  /** Column of `tutor`, and of the view of cards where the field is on them. */
-  readonly column: string
   readonly section: Section
   readonly isOnCard: boolean
   /** What stands for it while nothing is said; its type is that of the field. */
@@ -12,30 +10,29 @@ type Field = {
 }
 
 /**
- * What a tutor says about teaching, one row a field. Profile, draft and document of the search have it by its name; reading and
- * saving, the facts of a card and the answers of the editor follow.
+ * What a tutor says about teaching, one row a field. Profile, draft, the columns of `tutor` and the document of the search have it
+ * by its name; reading and saving, the facts of a card and the answers of the editor follow.
  */
 export const PROFILE_FIELDS = {
-  nameZh: { column: 'name_zh', section: 'basics', isOnCard: true, none: '' as string },
-  nameEn: { column: 'name_en', section: 'basics', isOnCard: true, none: '' as string },
-  sex: { column: 'sex', section: 'basics', isOnCard: true, none: 'other' as Sex },
-  birthYear: { column: 'birth_year', section: 'basics', isOnCard: true, none: 0 as number },
-  education: { column: 'education', section: 'education', isOnCard: true, none: 3 as number },
-  university: { column: 'university', section: 'education', isOnCard: true, none: null as string | null },
-  majorZh: { column: 'major_zh', section: 'education', isOnCard: true, none: null as string | null },
-  majorEn: { column: 'major_en', section: 'education', isOnCard: true, none: null as string | null },
-  teachesOnline: { column: 'teaches_online', section: 'areas', isOnCard: false, none: false as boolean },
-  experienceYears: { column: 'experience_years', section: 'experience', isOnCard: true, none: 0 as number },
-  experienceKinds: { column: 'experience_kinds', section: 'experience', isOnCard: false, none: [] as readonly string[] },
-  currentJobs: { column: 'current_jobs', section: 'experience', isOnCard: false, none: [] as readonly number[] },
-  languages: { column: 'languages', section: 'teaching', isOnCard: false, none: [] as readonly string[] },
-  features: { column: 'features', section: 'teaching', isOnCard: true, none: [] as readonly string[] },
-  intro: { column: 'intro', section: 'intro', isOnCard: true, none: '' as string },
+  nameZh: { section: 'basics', isOnCard: true, none: '' as string },
+  nameEn: { section: 'basics', isOnCard: true, none: '' as string },
+  sex: { section: 'basics', isOnCard: true, none: 'other' as Sex },
+  birthYear: { section: 'basics', isOnCard: true, none: 0 as number },
+  education: { section: 'education', isOnCard: true, none: 3 as number },
+  university: { section: 'education', isOnCard: true, none: null as string | null },
+  majorZh: { section: 'education', isOnCard: true, none: null as string | null },
+  majorEn: { section: 'education', isOnCard: true, none: null as string | null },
+  teachesOnline: { section: 'areas', isOnCard: false, none: false as boolean },
+  experienceYears: { section: 'experience', isOnCard: true, none: 0 as number },
+  experienceKinds: { section: 'experience', isOnCard: false, none: [] as readonly string[] },
+  currentJobs: { section: 'experience', isOnCard: false, none: [] as readonly number[] },
+  languages: { section: 'teaching', isOnCard: false, none: [] as readonly string[] },
+  features: { section: 'teaching', isOnCard: true, none: [] as readonly string[] },
+  intro: { section: 'intro', isOnCard: true, none: '' as string },
 } as const satisfies Readonly<Record<string, Field>>
 
 type Fields = typeof PROFILE_FIELDS
 export type FieldName = keyof Fields
-export type FieldColumn = Fields[FieldName]['column']
 
 /** Names of fields with something in common, e.g. those of a section. */
 export type FieldsWith<P> = { [name in FieldName]: Fields[name] extends P ? name : never }[FieldName]

@@ -7,9 +7,9 @@ export async function adoptTutor(
 ): Promise<boolean> {
   const row = await db
     .updateTable('tutor')
-    .set({ account_id: accountId, updated_at: now })
+    .set({ accountId, updatedAt: now })
     .where('id', '=', tutorId)
-    .where('account_id', 'is', null)
+    .where('accountId', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -18,12 +18,12 @@ export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<boo
     .insertInto('boost_purchase')
     .values({
       id,
-      account_id: accountId,
-      package_id: packageId,
-      order_id: orderId,
+      accountId,
+      packageId,
+      orderId,
       boosts,
-      bought_at: now,
-      expires_at: expiresAt,
+      boughtAt: now,
+      expiresAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -36,8 +36,8 @@ export async function hasFreePackage(db: Db, accountId: string): Promise<boolean
   const row = await db
     .selectFrom('boost_purchase')
     .select('id')
-    .where('account_id', '=', accountId)
-    .where('package_id', '=', 1)
+    .where('accountId', '=', accountId)
+    .where('packageId', '=', 1)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -53,11 +53,11 @@ export async function boostsLeft(
 ): Promise<readonly BoostsLeft[]> {
   const rows = await db
     .selectFrom('boost_purchase')
-    .select(['id', 'boosts', 'used', 'expires_at as expiresAt'])
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
+    .select(['id', 'boosts', 'used', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
     .whereRef('used', '<', 'boosts')
-    .orderBy('expires_at')
+    .orderBy('expiresAt')
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute()
@@ -79,11 +79,8 @@ export async function beginUse(db: Db, { id, purchaseId, tutorId, begins, ends }
     .set(({ eb }) => ({ used: eb('used', '+', 1) }))
     .where('id', '=', purchaseId)
     .execute()
-  await db
-    .insertInto('boost_use')
-    .values({ id, purchase_id: purchaseId, tutor_id: tutorId, begins_at: begins, ends_at: ends })
-    .execute()
-  await db.updateTable('tutor').set({ star_level_expires_at: ends }).where('id', '=', tutorId).execute()
+  await db.insertInto('boost_use').values({ id, purchaseId, tutorId, beginsAt: begins, endsAt: ends }).execute()
+  await db.updateTable('tutor').set({ starLevelExpiresAt: ends }).where('id', '=', tutorId).execute()
 }
 
 /** Until when a tutor is recommended, whose row is then locked; null when they never were. */
@@ -93,7 +90,7 @@ export async function lockRecommendation(
 ): Promise<{ readonly until: Date | null; readonly status: string } | null> {
   const row = await db
     .selectFrom('tutor')
-    .select(['star_level_expires_at as until', 'status'])
+    .select(['starLevelExpiresAt as until', 'status'])
     .where('id', '=', tutorId)
     .forUpdate()
     .executeTakeFirst()
@@ -107,10 +104,10 @@ export async function endUses(
 ): Promise<readonly number[]> {
   const due = await db
     .selectFrom('boost_use')
-    .select(['id', 'tutor_id as tutorId'])
-    .where('ended_at', 'is', null)
-    .where('ends_at', '<=', now)
-    .orderBy('ends_at')
+    .select(['id', 'tutorId'])
+    .where('endedAt', 'is', null)
+    .where('endsAt', '<=', now)
+    .orderBy('endsAt')
     .orderBy('id')
     .limit(limit)
     .forUpdate()
@@ -118,6 +115,6 @@ export async function endUses(
     .execute()
   if (due.length === 0) return []
   const ids = due.map(({ id }) => id)
-  await db.updateTable('boost_use').set({ ended_at: now }).where('id', 'in', ids).execute()
+  await db.updateTable('boost_use').set({ endedAt: now }).where('id', 'in', ids).execute()
   return [...new Set(due.map(({ tutorId }) => tutorId))]
 }

@@ -10,7 +10,7 @@ export async function countsByDay(
   return await db
     .selectFrom('tutor_day')
     .select(['day', 'views', 'favourites'])
-    .where('tutor_id', '=', tutorId)
+    .where('tutorId', '=', tutorId)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('day')

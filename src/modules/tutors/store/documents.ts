@@ -16,8 +16,8 @@ export type TutorDocument = {
 }
 
 const COLUMNS = [
-  ...(['id', 'tutor_id as tutorId', 'kind', 'verification_id as verificationId', 'storage_key as storageKey'] as const),
-  ...(['file_name as fileName', 'media_type as mediaType', 'bytes', 'sha256', 'created_at as createdAt'] as const),
+  ...(['id', 'tutorId', 'kind', 'verificationId', 'storageKey'] as const),
+  ...(['fileName', 'mediaType', 'bytes', 'sha256', 'createdAt'] as const),
 ] as const
 const MOST = 100
 
@@ -28,7 +28,7 @@ const documentOf = (row: Row): TutorDocument => ({ ...row, kind: row.kind as Pap
 
 /** A tutor's papers, oldest first. */
 export async function documentsOf(db: Db, tutorId: number): Promise<readonly TutorDocument[]> {
-  const rows = await documents(db).where('tutor_id', '=', tutorId).orderBy('created_at').orderBy('id').limit(MOST).execute()
+  const rows = await documents(db).where('tutorId', '=', tutorId).orderBy('createdAt').orderBy('id').limit(MOST).execute()
   return rows.map(documentOf)
 }
 
@@ -36,8 +36,8 @@ export async function documentsOf(db: Db, tutorId: number): Promise<readonly Tut
 export async function documentsOfVerifications(db: Db, ids: readonly string[]): Promise<readonly TutorDocument[]> {
   if (ids.length === 0) return []
   const rows = await documents(db)
-    .where('verification_id', 'in', [...ids])
-    .orderBy('created_at')
+    .where('verificationId', 'in', [...ids])
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(MOST * ids.length)
     .execute()
@@ -52,7 +52,7 @@ export async function documentsAfter(
 ): Promise<readonly Pick<TutorDocument, 'id' | 'storageKey'>[]> {
   return await db
     .selectFrom('tutor_document')
-    .select(['id', 'storage_key as storageKey'])
+    .select(['id', 'storageKey'])
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
@@ -66,7 +66,7 @@ export async function hasDocument(db: Db, id: string): Promise<boolean> {
 
 /** A paper of this tutor, or null. */
 export async function findOwnDocument(db: Db, id: string, tutorId: number): Promise<TutorDocument | null> {
-  const row = await documents(db).where('id', '=', id).where('tutor_id', '=', tutorId).executeTakeFirst()
+  const row = await documents(db).where('id', '=', id).where('tutorId', '=', tutorId).executeTakeFirst()
   return row ? documentOf(row) : null
 }
 
@@ -79,7 +79,7 @@ export async function findWaitingDocument(db: Db, id: string): Promise<TutorDocu
         eb
           .selectFrom('tutor_verification as v')
           .select('v.id')
-          .whereRef('v.id', '=', 'tutor_document.verification_id')
+          .whereRef('v.id', '=', 'tutor_document.verificationId')
           .where('v.state', '=', 'submitted'),
       ),
     )
@@ -93,7 +93,7 @@ export async function lockUse(db: Db, tutorId: number): Promise<{ readonly files
   const row = await db
     .selectFrom('tutor_document')
     .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number | null>('bytes').as('bytes')])
-    .where('tutor_id', '=', tutorId)
+    .where('tutorId', '=', tutorId)
     .executeTakeFirstOrThrow()
   return { files: Number(row.files), bytes: Number(row.bytes ?? 0) }
 }
@@ -103,15 +103,15 @@ export async function insertDocument(db: Db, document: TutorDocument): Promise<v
     .insertInto('tutor_document')
     .values({
       id: document.id,
-      tutor_id: document.tutorId,
+      tutorId: document.tutorId,
       kind: document.kind,
-      verification_id: document.verificationId,
-      storage_key: document.storageKey,
-      file_name: document.fileName,
-      media_type: document.mediaType,
+      verificationId: document.verificationId,
+      storageKey: document.storageKey,
+      fileName: document.fileName,
+      mediaType: document.mediaType,
       bytes: document.bytes,
       sha256: document.sha256,
-      created_at: document.createdAt,
+      createdAt: document.createdAt,
     })
     .execute()
 }
@@ -122,10 +122,10 @@ export type Sent = { readonly tutorId: number; readonly kind: PaperKind; readonl
 export async function sendDocuments(db: Db, { tutorId, kind, verificationId }: Sent): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('tutor_document')
-    .set({ verification_id: verificationId })
-    .where('tutor_id', '=', tutorId)
+    .set({ verificationId })
+    .where('tutorId', '=', tutorId)
     .where('kind', '=', kind)
-    .where('verification_id', 'is', null)
+    .where('verificationId', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -136,13 +136,13 @@ export async function removeDocuments(db: Db, ids: readonly string[], now: Date)
   const gone = await db
     .deleteFrom('tutor_document')
     .where('id', 'in', [...ids])
-    .returning('storage_key')
+    .returning('storageKey')
     .execute()
-  const keys = gone.map((row) => row.storage_key)
+  const keys = gone.map((row) => row.storageKey)
   if (keys.length > 0) {
     await db
       .insertInto('tutor_document_removal')
-      .values(keys.map((key) => ({ storage_key: key, created_at: now })))
+      .values(keys.map((key) => ({ storageKey: key, createdAt: now })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
@@ -153,15 +153,15 @@ export async function removeDocuments(db: Db, ids: readonly string[], now: Date)
 export async function filesToRemove(db: Db, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('tutor_document_removal')
-    .select('storage_key')
-    .orderBy('created_at')
-    .orderBy('storage_key')
+    .select('storageKey')
+    .orderBy('createdAt')
+    .orderBy('storageKey')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.storage_key)
+  return rows.map((row) => row.storageKey)
 }
 
 /** A file is gone. */
 export async function fileRemoved(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('tutor_document_removal').where('storage_key', '=', key).execute()
+  await db.deleteFrom('tutor_document_removal').where('storageKey', '=', key).execute()
 }

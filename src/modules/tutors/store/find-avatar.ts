@@ -7,10 +7,10 @@ export type StoredAvatar = { readonly key: string | null; readonly modifiedAt: D
 export async function findAvatar(db: Db, tutorId: number): Promise<StoredAvatar | null> {
   const row = await db
     .selectFrom('tutor')
-    .select(['avatar_key', 'avatar_modified_at', 'sex'])
+    .select(['avatarKey', 'avatarModifiedAt', 'sex'])
     .where('id', '=', tutorId)
     .where('status', '=', 'active')
     .executeTakeFirst()
   // Check constraints guarantee that someone active has one of the sexes.
-  return row ? { key: row.avatar_key, modifiedAt: row.avatar_modified_at, sex: row.sex as Sex } : null
+  return row ? { key: row.avatarKey, modifiedAt: row.avatarModifiedAt, sex: row.sex as Sex } : null
 }

@@ -8,8 +8,8 @@ export async function findCheckedFacts(db: Db, ids: readonly number[]): Promise<
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('tutor')
-    .select(['id', 'name_zh as nameZh', 'name_en as nameEn', 'sex', 'birth_year as birthYear', 'education', 'university'])
-    .select(['major_zh as majorZh', 'major_en as majorEn', 'teacher_number as teacherNumber'])
+    .select(['id', 'nameZh', 'nameEn', 'sex', 'birthYear', 'education', 'university'])
+    .select(['majorZh', 'majorEn', 'teacherNumber'])
     .where('id', 'in', ids)
     .execute()
   // Guaranteed by a check constraint.

@@ -6,9 +6,9 @@ export async function findNames(db: Db, ids: readonly number[]): Promise<Readonl
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('tutor')
-    .select(['id', 'name_zh', 'name_en'])
+    .select(['id', 'nameZh', 'nameEn'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute()
-  return new Map(rows.map((row) => [row.id, { zh: row.name_zh ?? row.name_en ?? '', en: row.name_en ?? row.name_zh ?? '' }]))
+  return new Map(rows.map((row) => [row.id, { zh: row.nameZh ?? row.nameEn ?? '', en: row.nameEn ?? row.nameZh ?? '' }]))
 }

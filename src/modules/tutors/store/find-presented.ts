@@ -7,9 +7,9 @@ export async function findPresented(
 ): Promise<{ readonly accountId: string | null; readonly name: string; readonly intro: string } | null> {
   const row = await db
     .selectFrom('tutor')
-    .select(['account_id', 'name_zh', 'name_en', 'intro'])
+    .select(['accountId', 'nameZh', 'nameEn', 'intro'])
     .where('id', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  return row ? { accountId: row.account_id, name: row.name_zh ?? row.name_en ?? '', intro: row.intro ?? '' } : null
+  return row ? { accountId: row.accountId, name: row.nameZh ?? row.nameEn ?? '', intro: row.intro ?? '' } : null
 }

@@ -21,23 +21,23 @@ export async function findTeachings(db: Db, ids: readonly number[]): Promise<Rea
     rowsOf(db, taughtBy({ ids })),
     db
       .selectFrom('tutor_area')
-      .select(['tutor_id', 'area_id'])
-      .where('tutor_id', 'in', [...ids])
-      .orderBy('tutor_id')
-      .orderBy('area_id')
+      .select(['tutorId', 'areaId'])
+      .where('tutorId', 'in', [...ids])
+      .orderBy('tutorId')
+      .orderBy('areaId')
       .execute(),
     db
       .selectFrom('tutor')
-      .select(['id', 'teaches_online'])
+      .select(['id', 'teachesOnline'])
       .where('id', 'in', [...ids])
       .orderBy('id')
       .execute(),
   ])
-  const [subjectsOf, areasOf] = [Map.groupBy(subjects, (row) => row.tutor_id), Map.groupBy(areas, (row) => row.tutor_id)]
+  const [subjectsOf, areasOf] = [Map.groupBy(subjects, (row) => row.tutorId), Map.groupBy(areas, (row) => row.tutorId)]
   return new Map(
-    tutors.map(({ id, teaches_online: teachesOnline }) => {
+    tutors.map(({ id, teachesOnline }) => {
       const taught = (subjectsOf.get(id) ?? []).map(taughtOf)
-      return [id, { subjects: taught, areaIds: (areasOf.get(id) ?? []).map((row) => row.area_id), teachesOnline }]
+      return [id, { subjects: taught, areaIds: (areasOf.get(id) ?? []).map((row) => row.areaId), teachesOnline }]
     }),
   )
 }
@@ -50,20 +50,20 @@ export async function findTaughtSubjects(db: Db, tutorId: number): Promise<reado
 const taughtBy = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
   db
     .selectFrom('tutor_subject')
-    .select(['tutor_id', 'subject', 'custom_label', 'level_min', 'level_max', 'price_cents'])
+    .select(['tutorId', 'subject', 'customLabel', 'levelMin', 'levelMax', 'priceCents'])
     .where(sql<boolean>`tutor_id = any(${$('ids')}::int[])`)
-    .orderBy('tutor_id')
+    .orderBy('tutorId')
     .orderBy('position'),
 )
 
-type TaughtRow = Pick<Selectable<TutorSubjectTable>, 'subject' | 'custom_label' | 'level_min' | 'level_max' | 'price_cents'>
+type TaughtRow = Pick<Selectable<TutorSubjectTable>, 'subject' | 'customLabel' | 'levelMin' | 'levelMax' | 'priceCents'>
 
 function taughtOf(row: TaughtRow): TaughtSubject {
   return {
     subject: row.subject,
-    customLabel: row.custom_label,
-    levelMin: row.level_min,
-    levelMax: row.level_max,
-    price: cents(row.price_cents),
+    customLabel: row.customLabel,
+    levelMin: row.levelMin,
+    levelMax: row.levelMax,
+    price: cents(row.priceCents),
   }
 }

@@ -10,10 +10,10 @@ export async function findTrials(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('tutor')
-    .select(['id', 'trial_minutes', 'trial_price_cents'])
+    .select(['id', 'trialMinutes', 'trialPriceCents'])
     .where('id', 'in', [...ids])
-    .where('trial_minutes', 'is not', null)
+    .where('trialMinutes', 'is not', null)
     .orderBy('id')
     .execute()
-  return new Map(rows.map((row) => [row.id, { minutes: row.trial_minutes ?? 0, price: cents(row.trial_price_cents ?? 0) }]))
+  return new Map(rows.map((row) => [row.id, { minutes: row.trialMinutes ?? 0, price: cents(row.trialPriceCents ?? 0) }]))
 }

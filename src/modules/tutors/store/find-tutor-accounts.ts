@@ -5,7 +5,7 @@ import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 const accounts = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
   db
     .selectFrom('tutor')
-    .select(['id', 'account_id', 'status'])
+    .select(['id', 'accountId', 'status'])
     .where(sql<boolean>`id = any(${$('ids')}::int[])`)
     .orderBy('id'),
 )
@@ -17,5 +17,5 @@ export async function findTutorAccounts(
 ): Promise<ReadonlyMap<number, { readonly accountId: string | null; readonly isListed: boolean }>> {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf(db, accounts({ ids }))
-  return new Map(rows.map((row) => [row.id, { accountId: row.account_id, isListed: row.status === 'active' }]))
+  return new Map(rows.map((row) => [row.id, { accountId: row.accountId, isListed: row.status === 'active' }]))
 }

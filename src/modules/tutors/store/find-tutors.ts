@@ -1,10 +1,10 @@
-import type { NotNull } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import type { ExpressionBuilder, NotNull } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import { fixed } from '#platform/db/fixed-statement.ts'
 import type { RowOf } from '#platform/db/fixed-statement.ts'
 import { read } from '#platform/db/prepared-statements.ts'
+import type { TutorSubjectTable } from '#platform/db/tables.ts'
 import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
 import { SAID_COLUMNS, plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
 
@@ -19,7 +19,7 @@ export async function findTutors(db: Db, ids: readonly number[]): Promise<readon
 
 /** Columns that a draft may not have yet. */
 type Complete = {
-  readonly [name in 'name_zh' | 'name_en' | 'sex' | 'birth_year' | 'experience_years' | 'education']: NotNull
+  readonly [name in 'nameZh' | 'nameEn' | 'sex' | 'birthYear' | 'experienceYears' | 'education']: NotNull
 }
 
 /** One tutor that others may see, or null. */
@@ -28,40 +28,54 @@ export async function findActiveTutor(db: Db, id: number): Promise<StoredTutor |
   return tutor?.profile.status === 'active' ? tutor : null
 }
 
+// Inside of JSON names stay as they are given.
+const subjectOf = (eb: ExpressionBuilder<{ u: TutorSubjectTable }, 'u'>) => ({
+  subject: eb.ref('u.subject'),
+  customLabel: eb.ref('u.customLabel'),
+  levelMin: eb.ref('u.levelMin'),
+  levelMax: eb.ref('u.levelMax'),
+  priceCents: eb.ref('u.priceCents'),
+})
+
 type WholeTutor = RowOf<typeof wholeTutors>
 
 // In one query: a statement takes this process longer than what it asks for takes the database.
 const wholeTutors = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
   db
     .selectFrom('tutor as t')
-    .leftJoin('tutor_stat as s', 's.tutor_id', 't.id')
+    .leftJoin('tutor_stat as s', 's.tutorId', 't.id')
     .select([
       ...SAID_COLUMNS.map((column) => `t.${column}` as const),
-      ...(['t.id', 't.status', 't.avatar_key', 't.avatar_modified_at', 't.tutor_level', 't.star_level_expires_at'] as const),
-      ...(['t.trial_minutes', 't.trial_price_cents', 't.created_at', 't.updated_at'] as const),
-      ...(['s.view_count', 's.success_job_count', 's.collected_count', 's.taught_minutes'] as const),
+      ...(['t.id', 't.status', 't.avatarKey', 't.avatarModifiedAt', 't.tutorLevel', 't.starLevelExpiresAt'] as const),
+      ...(['t.trialMinutes', 't.trialPriceCents', 't.createdAt', 't.updatedAt'] as const),
+      ...(['s.viewCount', 's.successJobCount', 's.collectedCount', 's.taughtMinutes'] as const),
       ...(['s.rating_1', 's.rating_2', 's.rating_3', 's.rating_4', 's.rating_5'] as const),
     ])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('tutor_subject as u')
-          .select(['u.subject', 'u.custom_label', 'u.level_min', 'u.level_max', 'u.price_cents'])
-          .whereRef('u.tutor_id', '=', 't.id')
-          .orderBy('u.position'),
-      ).as('subjects'),
-      jsonArrayFrom(
-        eb.selectFrom('tutor_area as a').select('a.area_id').whereRef('a.tutor_id', '=', 't.id').orderBy('a.area_id'),
-      ).as('areas'),
+      eb
+        .selectFrom('tutor_subject as u')
+        .select((u) =>
+          u.fn
+            .jsonAgg(jsonBuildObject(subjectOf(u)))
+            .orderBy('u.position')
+            .as('list'),
+        )
+        .whereRef('u.tutorId', '=', 't.id')
+        .as('subjects'),
+      eb
+        .selectFrom('tutor_area as a')
+        .select((a) => a.fn.jsonAgg('a.areaId').orderBy('a.areaId').as('list'))
+        .whereRef('a.tutorId', '=', 't.id')
+        .as('areaIds'),
     ])
     .where((eb) => eb('t.id', '=', eb.fn.any(eb.val($('ids')))))
-    .where('t.name_zh', 'is not', null)
-    .where('t.name_en', 'is not', null)
+    .where('t.nameZh', 'is not', null)
+    .where('t.nameEn', 'is not', null)
     .where('t.sex', 'is not', null)
-    .where('t.birth_year', 'is not', null)
-    .where('t.experience_years', 'is not', null)
+    .where('t.birthYear', 'is not', null)
+    .where('t.experienceYears', 'is not', null)
     .where('t.education', 'is not', null)
-    .where('t.price_min_cents', 'is not', null)
+    .where('t.priceMinCents', 'is not', null)
     .$narrowType<Complete>()
     .orderBy('t.id'),
 )
@@ -69,19 +83,17 @@ const wholeTutors = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
 function profileOf(row: WholeTutor): TutorProfile {
   return {
     ...plainFieldsOf(row),
-    // Guaranteed by a check constraint.
-    sex: row.sex as Sex,
-    subjects: row.subjects.map(taughtSubjectOf),
-    areaIds: row.areas.map((area) => area.area_id),
+    subjects: (row.subjects ?? []).map(taughtSubjectOf),
+    areaIds: row.areaIds ?? [],
   }
 }
 
 function statOf(row: WholeTutor): TutorStat {
   return {
-    viewCount: row.view_count ?? 0,
-    successJobCount: row.success_job_count ?? 0,
-    collectedCount: row.collected_count ?? 0,
-    taughtMinutes: row.taught_minutes ?? 0,
+    viewCount: row.viewCount ?? 0,
+    successJobCount: row.successJobCount ?? 0,
+    collectedCount: row.collectedCount ?? 0,
+    taughtMinutes: row.taughtMinutes ?? 0,
     ratings: [row.rating_1 ?? 0, row.rating_2 ?? 0, row.rating_3 ?? 0, row.rating_4 ?? 0, row.rating_5 ?? 0],
   }
 }

@@ -10,17 +10,17 @@ const MOST_RANGES = 70
 export async function findWeeks(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly TimeRange[]>> {
   if (ids.length === 0) return new Map()
   const rows = await read(db, rangesOf({ ids, most: ids.length * MOST_RANGES }))
-  const weeks = Map.groupBy(rows, (row) => row.tutor_id)
+  const weeks = Map.groupBy(rows, (row) => row.tutorId)
   return new Map([...weeks].map(([id, ranges]) => [id, ranges.map(({ weekday, from, to }) => ({ weekday, from, to }))]))
 }
 
 const rangesOf = fixed<{ readonly ids: readonly number[]; readonly most: number }>()((db, $) =>
   db
     .selectFrom('tutor_availability')
-    .select(['tutor_id', 'weekday', 'from_minute as from', 'to_minute as to'])
-    .where((eb) => eb('tutor_id', '=', eb.fn.any(eb.val($('ids')))))
-    .orderBy('tutor_id')
+    .select(['tutorId', 'weekday', 'fromMinute as from', 'toMinute as to'])
+    .where((eb) => eb('tutorId', '=', eb.fn.any(eb.val($('ids')))))
+    .orderBy('tutorId')
     .orderBy('weekday')
-    .orderBy('from_minute')
+    .orderBy('fromMinute')
     .limit($('most')),
 )

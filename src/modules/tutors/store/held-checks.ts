@@ -7,7 +7,7 @@ import type { PaperKind } from '../domain/verification.ts'
 export async function heldChecks(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, readonly PaperKind[]>> {
   if (ids.length === 0) return new Map()
   const rows = await read(db, held({ ids, now }))
-  const byTutor = Map.groupBy(rows, (row) => row.tutor_id)
+  const byTutor = Map.groupBy(rows, (row) => row.tutorId)
   // A check constraint knows the kinds.
   return new Map([...byTutor].map(([id, held]) => [id, held.map(({ kind }) => kind as PaperKind)]))
 }
@@ -15,11 +15,11 @@ export async function heldChecks(db: Db, ids: readonly number[], now: Date): Pro
 const held = fixed<{ readonly ids: readonly number[]; readonly now: Date }>()((db, $) =>
   db
     .selectFrom('tutor_verification')
-    .select(['tutor_id', 'kind'])
+    .select(['tutorId', 'kind'])
     .distinct()
-    .where((eb) => eb('tutor_id', '=', eb.fn.any(eb.val($('ids')))))
+    .where((eb) => eb('tutorId', '=', eb.fn.any(eb.val($('ids')))))
     .where('state', '=', 'approved')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', $('now'))]))
-    .orderBy('tutor_id')
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', $('now'))]))
+    .orderBy('tutorId')
     .orderBy('kind'),
 )

@@ -12,14 +12,14 @@ export type NewDraft = {
 export async function openDraft(db: Db, { accountId, status, name, now }: NewDraft): Promise<number> {
   const made = await db
     .insertInto('tutor')
-    .values({ account_id: accountId, status, name_zh: name, name_en: name, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .values({ accountId, status, nameZh: name, nameEn: name, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (made) {
-    await db.insertInto('tutor_stat').values({ tutor_id: made.id }).execute()
+    await db.insertInto('tutor_stat').values({ tutorId: made.id }).execute()
     return made.id
   }
-  const own = await db.selectFrom('tutor').select('id').where('account_id', '=', accountId).executeTakeFirstOrThrow()
+  const own = await db.selectFrom('tutor').select('id').where('accountId', '=', accountId).executeTakeFirstOrThrow()
   return own.id
 }

@@ -17,9 +17,9 @@ export async function setProfileStatus(db: Db, { id, from, to, now, version, pub
     .updateTable('tutor')
     .set({
       status: to,
-      updated_at: now,
+      updatedAt: now,
       ...(version === undefined ? {} : { version: version + 1 }),
-      ...(publishedAt ? { published_at: publishedAt } : {}),
+      ...(publishedAt ? { publishedAt } : {}),
     })
     .where('id', '=', id)
     .where('status', '=', from)
@@ -37,7 +37,7 @@ export async function lockProfileOf(
   const row = await db
     .selectFrom('tutor')
     .select(['id', 'status'])
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
   // Guaranteed by a check constraint.

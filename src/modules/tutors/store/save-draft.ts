@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { priceMinOf } from '../domain/tutor-draft.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
-import { saidRowOf } from './tutor-rows.ts'
+import { saidFieldsOf } from './tutor-rows.ts'
 
 /**
  * Writes what a tutor says about teaching, unless someone saved since `draft.version` was read; answers whether it was
@@ -13,12 +13,12 @@ export async function saveDraft(db: Db, draft: TutorDraft, now: Date): Promise<b
     .updateTable('tutor')
     .set({
       version: draft.version + 1,
-      ...saidRowOf(draft),
-      price_min_cents: priceMinOf(draft),
-      teacher_number: draft.teacherNumber,
-      trial_minutes: draft.trial?.minutes ?? null,
-      trial_price_cents: draft.trial?.price ?? null,
-      updated_at: now,
+      ...saidFieldsOf(draft),
+      priceMinCents: priceMinOf(draft),
+      teacherNumber: draft.teacherNumber,
+      trialMinutes: draft.trial?.minutes ?? null,
+      trialPriceCents: draft.trial?.price ?? null,
+      updatedAt: now,
     })
     .where('id', '=', id)
     .where('version', '=', draft.version)
@@ -30,20 +30,20 @@ export async function saveDraft(db: Db, draft: TutorDraft, now: Date): Promise<b
 }
 
 async function replaceLists(db: Db, { id, subjects, areaIds, availability }: TutorDraft): Promise<void> {
-  await db.deleteFrom('tutor_subject').where('tutor_id', '=', id).execute()
-  await db.deleteFrom('tutor_area').where('tutor_id', '=', id).execute()
-  await db.deleteFrom('tutor_availability').where('tutor_id', '=', id).execute()
+  await db.deleteFrom('tutor_subject').where('tutorId', '=', id).execute()
+  await db.deleteFrom('tutor_area').where('tutorId', '=', id).execute()
+  await db.deleteFrom('tutor_availability').where('tutorId', '=', id).execute()
   const taught = subjects.map((one, position) => ({
-    tutor_id: id,
+    tutorId: id,
     position,
     subject: one.subject,
-    custom_label: one.customLabel,
-    level_min: one.levelMin,
-    level_max: one.levelMax,
-    price_cents: one.price,
+    customLabel: one.customLabel,
+    levelMin: one.levelMin,
+    levelMax: one.levelMax,
+    priceCents: one.price,
   }))
-  const areas = areaIds.map((areaId) => ({ tutor_id: id, area_id: areaId }))
-  const week = availability.map(({ weekday, from, to }) => ({ tutor_id: id, weekday, from_minute: from, to_minute: to }))
+  const areas = areaIds.map((areaId) => ({ tutorId: id, areaId }))
+  const week = availability.map(({ weekday, from, to }) => ({ tutorId: id, weekday, fromMinute: from, toMinute: to }))
   if (taught.length > 0) await db.insertInto('tutor_subject').values(taught).execute()
   if (areas.length > 0) await db.insertInto('tutor_area').values(areas).execute()
   if (week.length > 0) await db.insertInto('tutor_availability').values(week).execute()

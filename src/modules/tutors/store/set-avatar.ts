@@ -6,8 +6,8 @@ export type NewAvatar = { readonly accountId: string; readonly key: string | nul
 export async function setAvatar(db: Db, { accountId, key, now }: NewAvatar): Promise<number | null> {
   const row = await db
     .updateTable('tutor')
-    .set({ avatar_key: key, avatar_modified_at: now })
-    .where('account_id', '=', accountId)
+    .set({ avatarKey: key, avatarModifiedAt: now })
+    .where('accountId', '=', accountId)
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null

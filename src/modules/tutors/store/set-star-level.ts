@@ -2,5 +2,5 @@ import type { Db } from '#platform/db/database.ts'
 
 /** Writes a tutor's star level; its profile counts as unchanged. */
 export async function setStarLevel(db: Db, tutorId: number, level: number): Promise<void> {
-  await db.updateTable('tutor').set({ tutor_level: level }).where('id', '=', tutorId).where('tutor_level', '!=', level).execute()
+  await db.updateTable('tutor').set({ tutorLevel: level }).where('id', '=', tutorId).where('tutorLevel', '!=', level).execute()
 }

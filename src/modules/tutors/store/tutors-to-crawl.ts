@@ -18,7 +18,7 @@ export async function tutorsToCrawl(
 ): Promise<readonly { readonly id: number; readonly updatedAt: Date }[]> {
   return await db
     .selectFrom('tutor')
-    .select(['id', 'updated_at as updatedAt'])
+    .select(['id', 'updatedAt'])
     .where('id', '>=', from)
     .where('id', '<', to)
     .where('status', '=', 'active')

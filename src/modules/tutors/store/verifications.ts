@@ -4,7 +4,7 @@ import { read } from '#platform/db/prepared-statements.ts'
 import type { CheckedFacts } from '../domain/checked-facts.ts'
 import type { PaperKind, Verification, VerificationState } from '../domain/verification.ts'
 
-const COLUMNS = ['id', 'kind', 'state', 'submitted_at', 'decided_at', 'reason', 'expires_at'] as const
+const COLUMNS = ['id', 'kind', 'state', 'submittedAt', 'decidedAt', 'reason', 'expiresAt'] as const
 // A tutor asks a few times a year; what is older is history.
 const MOST = 100
 
@@ -16,10 +16,10 @@ export async function findVerifications(db: Db, tutorId: number): Promise<readon
     // The two casts are guaranteed by check constraints.
     kind: row.kind as PaperKind,
     state: row.state as VerificationState,
-    submittedAt: row.submitted_at,
-    decidedAt: row.decided_at,
+    submittedAt: row.submittedAt,
+    decidedAt: row.decidedAt,
     reason: row.reason,
-    expiresAt: row.expires_at,
+    expiresAt: row.expiresAt,
   }))
 }
 
@@ -27,8 +27,8 @@ const requestsOf = fixed<{ readonly tutorId: number }>()((db, $) =>
   db
     .selectFrom('tutor_verification')
     .select(COLUMNS)
-    .where('tutor_id', '=', $('tutorId'))
-    .orderBy('submitted_at', 'desc')
+    .where('tutorId', '=', $('tutorId'))
+    .orderBy('submittedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST),
 )
@@ -36,14 +36,14 @@ const requestsOf = fixed<{ readonly tutorId: number }>()((db, $) =>
 /** When the account behind a tutor proved its phone, or null. */
 export async function phoneProvedAt(db: Db, tutorId: number): Promise<Date | null> {
   const [row] = await read(db, phoneOf({ tutorId }))
-  return row?.mobile ? row.created_at : null
+  return row?.mobile ? row.createdAt : null
 }
 
 const phoneOf = fixed<{ readonly tutorId: number }>()((db, $) =>
   db
     .selectFrom('tutor')
-    .innerJoin('account', 'account.id', 'tutor.account_id')
-    .select(['account.mobile', 'account.created_at'])
+    .innerJoin('account', 'account.id', 'tutor.accountId')
+    .select(['account.mobile', 'account.createdAt'])
     .where('tutor.id', '=', $('tutorId')),
 )
 
@@ -59,7 +59,7 @@ export type NewVerification = {
 export async function insertVerification(db: Db, { id, tutorId, kind, state, now }: NewVerification): Promise<boolean> {
   const row = await db
     .insertInto('tutor_verification')
-    .values({ id, tutor_id: tutorId, kind, state, submitted_at: now })
+    .values({ id, tutorId, kind, state, submittedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -84,8 +84,8 @@ type Move = {
 export async function countFactsChange(db: Db, tutorId: number, kinds: readonly PaperKind[]): Promise<void> {
   await db
     .updateTable('tutor_verification')
-    .set((eb) => ({ facts_version: eb('facts_version', '+', 1) }))
-    .where('tutor_id', '=', tutorId)
+    .set((eb) => ({ factsVersion: eb('factsVersion', '+', 1) }))
+    .where('tutorId', '=', tutorId)
     .where('kind', 'in', kinds)
     .where('state', '=', 'submitted')
     .execute()
@@ -102,12 +102,12 @@ export async function setVerificationState(
       state: to,
       ...(facts ? { facts: { ...facts } } : {}),
       ...(decision
-        ? { decided_at: now, decided_by: decision.operatorId, reason: decision.reason, expires_at: decision.expiresAt }
+        ? { decidedAt: now, decidedBy: decision.operatorId, reason: decision.reason, expiresAt: decision.expiresAt }
         : {}),
     })
     .where('id', '=', id)
     .where('state', '=', from)
-    .$if(factsVersion !== null, (query) => query.where('facts_version', '=', factsVersion ?? 0))
+    .$if(factsVersion !== null, (query) => query.where('factsVersion', '=', factsVersion ?? 0))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -141,25 +141,19 @@ export async function listWaiting(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('state', '=', 'submitted')
     .executeTakeFirstOrThrow()
-  const rows = await waiting(db).orderBy('v.submitted_at').orderBy('v.id').limit(limit).offset(offset).execute()
+  const rows = await waiting(db).orderBy('v.submittedAt').orderBy('v.id').limit(limit).offset(offset).execute()
   return { list: rows.map((row) => ({ ...row, kind: row.kind as PaperKind })), total: Number(total) }
 }
 
 function waiting(db: Db) {
   return db
     .selectFrom('tutor_verification as v')
-    .innerJoin('tutor as t', 't.id', 'v.tutor_id')
-    .leftJoin('account as a', 'a.id', 't.account_id')
+    .innerJoin('tutor as t', 't.id', 'v.tutorId')
+    .leftJoin('account as a', 'a.id', 't.accountId')
     .select([
       'a.locale',
-      ...([
-        'v.id',
-        'v.kind',
-        'v.submitted_at as submittedAt',
-        'v.tutor_id as tutorId',
-        'v.facts_version as factsVersion',
-      ] as const),
-      ...(['t.account_id as accountId', 't.name_zh as nameZh', 't.name_en as nameEn'] as const),
+      ...(['v.id', 'v.kind', 'v.submittedAt', 'v.tutorId', 'v.factsVersion'] as const),
+      ...(['t.accountId', 't.nameZh', 't.nameEn'] as const),
     ])
     .where('v.state', '=', 'submitted')
 }
@@ -174,12 +168,12 @@ export type DueVerification = Pick<Verification, 'id' | 'kind' | 'expiresAt'> & 
 export async function lockDue(db: Db, now: Date, limit: number): Promise<readonly DueVerification[]> {
   const due = await db
     .selectFrom('tutor_verification as v')
-    .innerJoin('tutor as t', 't.id', 'v.tutor_id')
-    .leftJoin('account as a', 'a.id', 't.account_id')
-    .select(['v.id', 'v.kind', 'v.tutor_id as tutorId', 'v.expires_at as expiresAt', 't.account_id as accountId', 'a.locale'])
+    .innerJoin('tutor as t', 't.id', 'v.tutorId')
+    .leftJoin('account as a', 'a.id', 't.accountId')
+    .select(['v.id', 'v.kind', 'v.tutorId', 'v.expiresAt', 't.accountId', 'a.locale'])
     .where('v.state', '=', 'approved')
-    .where('v.expires_at', '<=', now)
-    .orderBy('v.expires_at')
+    .where('v.expiresAt', '<=', now)
+    .orderBy('v.expiresAt')
     .orderBy('v.id')
     .limit(limit)
     .forUpdate('v')
@@ -198,13 +192,13 @@ export async function lastCheckedFacts(
   if (tutorIds.length === 0) return []
   const rows = await db
     .selectFrom('tutor_verification')
-    .distinctOn(['tutor_id', 'kind'])
-    .select(['tutor_id as tutorId', 'kind', 'decided_at as at', 'facts'])
-    .where('tutor_id', 'in', tutorIds)
+    .distinctOn(['tutorId', 'kind'])
+    .select(['tutorId', 'kind', 'decidedAt as at', 'facts'])
+    .where('tutorId', 'in', tutorIds)
     .where('facts', 'is not', null)
-    .orderBy('tutor_id')
+    .orderBy('tutorId')
     .orderBy('kind')
-    .orderBy('submitted_at', 'desc')
+    .orderBy('submittedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, kind: row.kind as PaperKind, facts: row.facts as CheckedFacts }))

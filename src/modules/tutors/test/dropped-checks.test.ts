@@ -95,7 +95,7 @@ test.each([
   const notices = await site.database.db
     .selectFrom('notice')
     .select(['kind', 'values'])
-    .where('account_id', '=', tutor.accountId)
+    .where('accountId', '=', tutor.accountId)
     .where('kind', '=', 'verification-dropped')
     .execute()
   expect(notices).toHaveLength(1)

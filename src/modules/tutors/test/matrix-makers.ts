@@ -19,14 +19,14 @@ export const makers: Makers = {
         .insertInto('tutor_document')
         .values({
           id,
-          tutor_id: tutorId,
+          tutorId,
           kind: 'identity',
-          storage_key: `document/${id}.webp`,
-          file_name: `${canary}.webp`,
-          media_type: 'image/webp',
+          storageKey: `document/${id}.webp`,
+          fileName: `${canary}.webp`,
+          mediaType: 'image/webp',
           bytes: 16,
           sha256: canary,
-          created_at: clock.now(),
+          createdAt: clock.now(),
         })
         .execute()
       return { documentId: id }
@@ -39,10 +39,10 @@ export const makers: Makers = {
     make: async ({ database, clock }, { tutorId }) => {
       if (tutorId === null) return null
       const id = randomUUID()
-      await database.db.deleteFrom('tutor_verification').where('tutor_id', '=', tutorId).execute()
+      await database.db.deleteFrom('tutor_verification').where('tutorId', '=', tutorId).execute()
       await database.db
         .insertInto('tutor_verification')
-        .values({ id, tutor_id: tutorId, kind: 'identity', state: 'submitted', submitted_at: clock.now() })
+        .values({ id, tutorId, kind: 'identity', state: 'submitted', submittedAt: clock.now() })
         .execute()
       return { verificationId: id }
     },
@@ -54,6 +54,6 @@ export const makers: Makers = {
 
 /** Where a person's own rows are. */
 export const tables: PersonTables = {
-  account_id: ['tutor'],
-  tutor_id: ['tutor_document', 'tutor_verification', 'tutor_availability', 'tutor_subject', 'tutor_area'],
+  accountId: ['tutor'],
+  tutorId: ['tutor_document', 'tutor_verification', 'tutor_availability', 'tutor_subject', 'tutor_area'],
 }

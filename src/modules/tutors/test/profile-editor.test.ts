@@ -174,10 +174,10 @@ test('fields that are not of the section change nothing', async () => {
   expect((await call(tutor, 'profile/intro', { intro: 'Only this.', version, ...extra })).code).toBe('OK')
   const row = await site.database.db
     .selectFrom('tutor')
-    .select(['status', 'tutor_level', 'avatar_key', 'intro'])
+    .select(['status', 'tutorLevel', 'avatarKey', 'intro'])
     .where('id', '=', tutor.tutorId ?? 0)
     .executeTakeFirstOrThrow()
-  expect(row).toEqual({ status: 'draft', tutor_level: 0, avatar_key: null, intro: 'Only this.' })
+  expect(row).toEqual({ status: 'draft', tutorLevel: 0, avatarKey: null, intro: 'Only this.' })
 })
 
 test('the preview has the shape of the public profile and says what is missing', async () => {

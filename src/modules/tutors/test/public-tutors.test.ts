@@ -17,7 +17,7 @@ async function get<D>(path: string, locale = 'zh'): Promise<{ status: number; an
   return { status: answer.statusCode, answer: answer.json<Envelope<D>>() }
 }
 
-async function tutorWhere(status: string): Promise<number> {
+async function tutorWhere(status: 'active' | 'hidden' | 'draft' | 'suspended'): Promise<number> {
   const row = await site.database.db
     .selectFrom('tutor')
     .select('id')
@@ -27,7 +27,7 @@ async function tutorWhere(status: string): Promise<number> {
   return row.id
 }
 
-async function setStatus(id: number, status: string): Promise<void> {
+async function setStatus(id: number, status: 'active' | 'hidden' | 'draft' | 'suspended'): Promise<void> {
   await site.database.db.updateTable('tutor').set({ status }).where('id', '=', id).execute()
 }
 
@@ -57,7 +57,7 @@ test('an average is hidden until there are three reviews', async () => {
     site.database.db
       .updateTable('tutor_stat')
       .set({ rating_1: stars[0] ?? 0, rating_2: 0, rating_3: 0, rating_4: 0, rating_5: stars[1] ?? 0 })
-      .where('tutor_id', '=', id)
+      .where('tutorId', '=', id)
       .execute()
   await ratings([0, 2])
   expect((await get<TutorDetail>(`/api/tutor/detail/${id}`)).answer.data.avgscore).toBeNull()
@@ -68,7 +68,7 @@ test('an average is hidden until there are three reviews', async () => {
 
 test('unknown, hidden, suspended and draft tutors are refused alike on every path', async () => {
   const id = await tutorWhere('active')
-  for (const status of ['hidden', 'suspended', 'draft']) {
+  for (const status of ['hidden', 'suspended', 'draft'] as const) {
     await setStatus(id, status)
     for (const path of ['detail', 'head', 'similar']) {
       const refused = await get(`/api/tutor/${path}/${id}`)
@@ -91,7 +91,7 @@ test('an avatar is an image with a validator that answers 304', async () => {
   const { id } = await site.database.db
     .selectFrom('tutor')
     .select('id')
-    .where('avatar_key', 'is not', null)
+    .where('avatarKey', 'is not', null)
     .where('status', '=', 'active')
     .orderBy('id')
     .executeTakeFirstOrThrow()
@@ -106,8 +106,8 @@ test('an avatar is an image with a validator that answers 304', async () => {
 test('without an avatar there is a neutral drawing for each sex', async () => {
   const id = await tutorWhere('active')
   const drawings = new Set<string>()
-  for (const sex of ['female', 'male', 'other']) {
-    await site.database.db.updateTable('tutor').set({ avatar_key: null, sex }).where('id', '=', id).execute()
+  for (const sex of ['female', 'male', 'other'] as const) {
+    await site.database.db.updateTable('tutor').set({ avatarKey: null, sex }).where('id', '=', id).execute()
     const answer = await site.server.inject({ url: `/api/tutor/head/${id}` })
     expect(answer.headers['content-type']).toContain('image/svg+xml')
     drawings.add(answer.body)
@@ -118,7 +118,7 @@ test('without an avatar there is a neutral drawing for each sex', async () => {
 test('similar tutors teach the same main subject and never include the tutor', async () => {
   const rows = await site.database.db
     .selectFrom('tutor_subject')
-    .innerJoin('tutor', 'tutor.id', 'tutor_subject.tutor_id')
+    .innerJoin('tutor', 'tutor.id', 'tutor_subject.tutorId')
     .select('tutor.id')
     .where('subject', '=', 'dse_maths')
     .where('position', '=', 0)
@@ -131,11 +131,11 @@ test('similar tutors teach the same main subject and never include the tutor', a
     expect(list.map((tutor) => tutor.tutorId)).not.toContain(id)
     const subjects = await site.database.db
       .selectFrom('tutor_subject')
-      .select('tutor_id')
+      .select('tutorId')
       .distinct()
       .where('subject', '=', 'dse_maths')
       .where(
-        'tutor_id',
+        'tutorId',
         'in',
         list.map((tutor) => tutor.tutorId),
       )

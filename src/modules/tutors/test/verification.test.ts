@@ -69,7 +69,7 @@ test('a check needs papers, waits once, is decided once, told, shown, and its pa
   await expect(openVerificationDocument(operator, paper.id)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' })
   const standing = (await checks(tutor)).find((one) => one.kind === 'conviction_check')
   expect(standing).toMatchObject({ state: 'approved', documents: [], expiresAt: '2029-11-21T04:00:00.000Z' })
-  const notices = await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', tutor.accountId).execute()
+  const notices = await site.database.db.selectFrom('notice').select('kind').where('accountId', '=', tutor.accountId).execute()
   expect(notices).toEqual([{ kind: 'verification-approved' }])
   const preview = await site.server.inject({ url: '/api/tutor/profile/preview', headers: tutor.headers })
   const { checks: badges } = preview.json<{ data: { detail: { checks: { kind: string }[] } } }>().data.detail

@@ -16,10 +16,10 @@ const MINUTE_MS = 60_000
 async function viewsOf(id: number): Promise<number> {
   const row = await site.database.db
     .selectFrom('tutor_stat')
-    .select('view_count')
-    .where('tutor_id', '=', id)
+    .select('viewCount')
+    .where('tutorId', '=', id)
     .executeTakeFirstOrThrow()
-  return row.view_count
+  return row.viewCount
 }
 
 function visitor(address: string, minutes = 0) {

@@ -29,11 +29,11 @@ export type Balance = { readonly posted: Cents; readonly held: Cents }
 export async function balancesOf(db: Db, codes: readonly AccountCode[]): Promise<ReadonlyMap<string, Balance>> {
   const rows = await db
     .selectFrom('ledger_account as a')
-    .innerJoin('ledger_balance as b', 'b.account_id', 'a.id')
-    .select(['a.code', 'b.posted_cents', 'b.held_cents'])
+    .innerJoin('ledger_balance as b', 'b.accountId', 'a.id')
+    .select(['a.code', 'b.postedCents', 'b.heldCents'])
     .where('a.code', 'in', [...codes])
     .execute()
-  return new Map(rows.map((row) => [row.code, { posted: cents(row.posted_cents), held: cents(row.held_cents) }]))
+  return new Map(rows.map((row) => [row.code, { posted: cents(row.postedCents), held: cents(row.heldCents) }]))
 }
 
 /** Sets free cents of an account aside; false when it does not have them. */

@@ -30,13 +30,13 @@ export async function readHead(db: Db): Promise<ChainHead> {
 
 /** Committed records that are not in the chain, the oldest first. */
 export async function unchainedRecords(db: Db): Promise<readonly ChainRecord[]> {
-  const { rows } = await sql<{ kind: string; record_id: string }>`
+  const { rows } = await sql<{ kind: string; recordId: string }>`
     select kind, record_id from ledger_unchained order by created_at, record_id limit ${AT_ONCE}`.execute(db)
   const bodies = await bodiesOf(
     db,
-    rows.map((row) => row.record_id),
+    rows.map((row) => row.recordId),
   )
-  return rows.map(({ kind, record_id: recordId }) => {
+  return rows.map(({ kind, recordId }) => {
     const body = bodies.get(`${kind} ${recordId}`)
     // Only commits are seen here, and records never go.
     if (body === undefined) throw new Error(`no ${kind} ${recordId} to chain`)
@@ -48,10 +48,10 @@ export async function unchainedRecords(db: Db): Promise<readonly ChainRecord[]> 
 export async function bodiesOf(db: Db, recordIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('ledger_record')
-    .select(['kind', 'record_id', 'body'])
-    .where('record_id', '=', sql<string>`any(${[...recordIds]}::uuid[])`)
+    .select(['kind', 'recordId', 'body'])
+    .where('recordId', '=', sql<string>`any(${[...recordIds]}::uuid[])`)
     .execute()
-  return new Map(rows.map(({ kind, record_id: recordId, body }) => [`${kind} ${recordId}`, body ?? '']))
+  return new Map(rows.map(({ kind, recordId, body }) => [`${kind} ${recordId}`, body ?? '']))
 }
 
 /** Adds links to the end of the chain; their records wait no longer. */
@@ -61,8 +61,8 @@ export async function appendLinks(db: Db, links: readonly ChainLink[]): Promise<
   const rows = links.map(({ seq, kind, recordId, previousHash, hash }) => ({
     seq,
     kind,
-    record_id: recordId,
-    previous_hash: previousHash,
+    recordId,
+    previousHash,
     hash,
   }))
   await db.insertInto('ledger_chain').values(rows).execute()
@@ -76,7 +76,7 @@ export async function appendLinks(db: Db, links: readonly ChainLink[]): Promise<
 export async function linksAfter(db: Db, seq: number): Promise<readonly ChainLink[]> {
   const rows = await db
     .selectFrom('ledger_chain')
-    .select(['seq', 'kind', 'record_id', 'previous_hash', 'hash'])
+    .select(['seq', 'kind', 'recordId', 'previousHash', 'hash'])
     .where('seq', '>', seq)
     .orderBy('seq')
     .limit(AT_ONCE)
@@ -84,8 +84,8 @@ export async function linksAfter(db: Db, seq: number): Promise<readonly ChainLin
   return rows.map((row) => ({
     seq: row.seq,
     kind: row.kind,
-    recordId: row.record_id,
-    previousHash: row.previous_hash,
+    recordId: row.recordId,
+    previousHash: row.previousHash,
     hash: row.hash,
   }))
 }

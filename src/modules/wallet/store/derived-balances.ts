@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
  * than `least` links came since.
  */
 export async function insertSnapshot(db: Db, { least, now }: { readonly least: number; readonly now: Date }): Promise<boolean> {
-  const { rows } = await sql<{ account_id: number }>`
+  const { rows } = await sql<{ accountId: number }>`
     with position as (
       select h.seq as upto, coalesce((select max(chain_seq) from ledger_snapshot), 0) as since
       from ledger_chain_head h where h.id = 1

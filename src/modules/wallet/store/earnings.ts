@@ -21,7 +21,7 @@ const earned = ({ code, period }: Earned): RawBuilder<unknown> => sql`
 
 type Row = {
   readonly id: string
-  readonly created_at: Date
+  readonly createdAt: Date
   readonly about: string | null
   readonly net: number
   readonly commission: number
@@ -30,7 +30,7 @@ type Row = {
 /** What came into an account for lessons in a period, the oldest first. */
 export async function listEarnings(db: Db, search: Earned & { readonly limit: number }): Promise<readonly EarningLine[]> {
   const { rows } = await sql<Row>`${earned(search)} order by t.created_at, t.id limit ${search.limit}`.execute(db)
-  return rows.map(({ id, created_at: at, about, ...row }) => {
+  return rows.map(({ id, createdAt: at, about, ...row }) => {
     const [net, commission] = [cents(Number(row.net)), cents(Number(row.commission))]
     return { id, at, about, net, commission, gross: cents(net + commission) }
   })

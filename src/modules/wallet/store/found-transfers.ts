@@ -23,12 +23,12 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Row = {
   readonly id: string
-  readonly created_at: Date
+  readonly createdAt: Date
   readonly kind: string
   readonly about: string | null
-  readonly reverses_id: string | null
-  readonly reversed_by: string | null
-  readonly chain_seq: number | null
+  readonly reversesId: string | null
+  readonly reversedById: string | null
+  readonly chainSeq: number | null
 }
 
 /** Transfers that a word finds, the newest first: their ids sort by time. */
@@ -38,7 +38,7 @@ export async function searchTransfers(
 ): Promise<readonly FoundTransfer[]> {
   const { rows } = await sql<Row>`
     select t.id, t.created_at, t.kind, t.about, t.reverses_id, c.seq as chain_seq,
-      (select r.id from transfer r where r.reverses_id = t.id) as reversed_by
+      (select r.id from transfer r where r.reverses_id = t.id) as reversed_by_id
     from transfer t left join ledger_chain c on c.kind = 'transfer' and c.record_id = t.id
     ${matching(word)} order by t.id desc offset ${slice.offset} limit ${slice.limit}`.execute(db)
   const entries = await entriesOf(
@@ -47,12 +47,12 @@ export async function searchTransfers(
   )
   return rows.map((row) => ({
     id: row.id,
-    at: row.created_at,
+    at: row.createdAt,
     kind: row.kind,
     about: row.about,
-    reversesId: row.reverses_id,
-    reversedById: row.reversed_by,
-    chainSeq: row.chain_seq,
+    reversesId: row.reversesId,
+    reversedById: row.reversedById,
+    chainSeq: row.chainSeq,
     entries: entries.get(row.id) ?? [],
   }))
 }
@@ -72,17 +72,17 @@ async function entriesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('entry as e')
-    .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
-    .select(['e.transfer_id', 'a.code', 'e.amount_cents', 'e.balance_after_cents'])
-    .where('e.transfer_id', 'in', [...ids])
-    .orderBy('e.transfer_id')
-    .orderBy('e.account_id')
+    .innerJoin('ledger_account as a', 'a.id', 'e.accountId')
+    .select(['e.transferId', 'a.code', 'e.amountCents', 'e.balanceAfterCents'])
+    .where('e.transferId', 'in', [...ids])
+    .orderBy('e.transferId')
+    .orderBy('e.accountId')
     .execute()
   const found = new Map<string, FoundTransfer['entries'][number][]>()
   for (const row of rows) {
-    const balanceAfter = row.balance_after_cents === null ? null : cents(row.balance_after_cents)
-    const line = { account: row.code, cents: cents(row.amount_cents), balanceAfter }
-    found.set(row.transfer_id, [...(found.get(row.transfer_id) ?? []), line])
+    const balanceAfter = row.balanceAfterCents === null ? null : cents(row.balanceAfterCents)
+    const line = { account: row.code, cents: cents(row.amountCents), balanceAfter }
+    found.set(row.transferId, [...(found.get(row.transferId) ?? []), line])
   }
   return found
 }

@@ -17,11 +17,11 @@ export type NewGrant = {
 export async function insertGrant(db: Db, { transferId, accountId, reason, amount, expiresAt, now }: NewGrant): Promise<void> {
   const row = {
     id: transferId,
-    owner_account_id: accountId,
+    ownerAccountId: accountId,
     reason,
-    amount_cents: amount,
-    expires_at: expiresAt,
-    created_at: now,
+    amountCents: amount,
+    expiresAt,
+    createdAt: now,
   }
   await db.insertInto('gift_grant').values(row).execute()
 }
@@ -76,9 +76,9 @@ export async function dueGrants(
 export async function endGrants(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('gift_grant')
-    .set({ ended_at: now })
-    .where('owner_account_id', '=', accountId)
-    .where('expires_at', '<=', now)
-    .where('ended_at', 'is', null)
+    .set({ endedAt: now })
+    .where('ownerAccountId', '=', accountId)
+    .where('expiresAt', '<=', now)
+    .where('endedAt', 'is', null)
     .execute()
 }

@@ -43,16 +43,16 @@ export async function findHoldByIdem(
   db: Db,
   idem: string,
 ): Promise<{ readonly id: string; readonly contentHash: string } | null> {
-  const row = await db.selectFrom('hold').select(['id', 'content_hash']).where('idem', '=', idem).executeTakeFirst()
-  return row ? { id: row.id, contentHash: row.content_hash } : null
+  const row = await db.selectFrom('hold').select(['id', 'contentHash']).where('idem', '=', idem).executeTakeFirst()
+  return row ? { id: row.id, contentHash: row.contentHash } : null
 }
 
 /** A hold, locked until the transaction ends. */
 export async function lockHold(db: Db, id: string): Promise<Hold | null> {
   const row = await db
     .selectFrom('hold as h')
-    .innerJoin('ledger_account as a', 'a.id', 'h.account_id')
-    .select(['h.id', 'h.account_id', 'a.code', 'h.amount_cents', 'h.state', 'h.expires_at'])
+    .innerJoin('ledger_account as a', 'a.id', 'h.accountId')
+    .select(['h.id', 'h.accountId', 'a.code', 'h.amountCents', 'h.state', 'h.expiresAt'])
     .where('h.id', '=', id)
     .forUpdate('h')
     .executeTakeFirst()
@@ -60,11 +60,11 @@ export async function lockHold(db: Db, id: string): Promise<Hold | null> {
   return {
     id: row.id,
     account: row.code as AccountCode,
-    accountId: row.account_id,
-    cents: cents(row.amount_cents),
+    accountId: row.accountId,
+    cents: cents(row.amountCents),
     // Guaranteed by a check constraint.
     state: row.state as HoldState,
-    expiresAt: row.expires_at,
+    expiresAt: row.expiresAt,
   }
 }
 
@@ -80,7 +80,7 @@ type End = {
 export async function setHoldState(db: Db, { id, from, to, transferId, now }: End): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('hold')
-    .set({ state: to, transfer_id: transferId, ended_at: now })
+    .set({ state: to, transferId, endedAt: now })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()
@@ -95,8 +95,8 @@ export async function dueHolds(db: Db, now: Date): Promise<readonly string[]> {
     .selectFrom('hold')
     .select('id')
     .where('state', '=', 'open')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
     .orderBy('id')
     .limit(AT_ONCE)
     .execute()

@@ -14,7 +14,7 @@ export type Reconciliation = {
 export async function insertReconciliation(db: Db, id: string, { at, problems, results, chain }: Reconciliation): Promise<void> {
   await db
     .insertInto('reconciliation')
-    .values({ id, at, problems, results: JSON.stringify(results), chain_seq: chain.seq, chain_hash: chain.hash })
+    .values({ id, at, problems, results: JSON.stringify(results), chainSeq: chain.seq, chainHash: chain.hash })
     .execute()
 }
 
@@ -22,7 +22,7 @@ export async function insertReconciliation(db: Db, id: string, { at, problems, r
 export async function latestReconciliation(db: Db): Promise<Reconciliation | null> {
   const row = await db
     .selectFrom('reconciliation')
-    .select(['at', 'problems', 'results', 'chain_seq', 'chain_hash'])
+    .select(['at', 'problems', 'results', 'chainSeq', 'chainHash'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -30,5 +30,5 @@ export async function latestReconciliation(db: Db): Promise<Reconciliation | nul
   if (!row) return null
   const { at, problems } = row
   // Only written by `insertReconciliation`.
-  return { at, problems, results: row.results as unknown as CheckResult[], chain: { seq: row.chain_seq, hash: row.chain_hash } }
+  return { at, problems, results: row.results as unknown as CheckResult[], chain: { seq: row.chainSeq, hash: row.chainHash } }
 }

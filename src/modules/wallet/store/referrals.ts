@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 export type Invitation = { readonly accountId: string; readonly code: string; readonly phoneHash: string }
-type InvitationRow = { readonly account_id: string; readonly code: string; readonly phone_hash: string }
+type InvitationRow = { readonly accountId: string; readonly code: string; readonly phoneHash: string }
 
-const invitationOf = ({ account_id, code, phone_hash }: InvitationRow): Invitation => ({
-  accountId: account_id,
+const invitationOf = ({ accountId, code, phoneHash }: InvitationRow): Invitation => ({
+  accountId,
   code,
-  phoneHash: phone_hash,
+  phoneHash,
 })
 
 /** A person's own invitation, or null. */
 export async function findInvitation(db: Db, accountId: string): Promise<Invitation | null> {
-  const columns = ['account_id', 'code', 'phone_hash'] as const
-  const row = await db.selectFrom('invitation').select(columns).where('account_id', '=', accountId).executeTakeFirst()
+  const columns = ['accountId', 'code', 'phoneHash'] as const
+  const row = await db.selectFrom('invitation').select(columns).where('accountId', '=', accountId).executeTakeFirst()
   return row ? invitationOf(row) : null
 }
 
 /** The invitation with this code, or null. */
 export async function findInvitationByCode(db: Db, code: string): Promise<Invitation | null> {
-  const columns = ['account_id', 'code', 'phone_hash'] as const
+  const columns = ['accountId', 'code', 'phoneHash'] as const
   const row = await db.selectFrom('invitation').select(columns).where('code', '=', code).executeTakeFirst()
   return row ? invitationOf(row) : null
 }
@@ -28,7 +28,7 @@ export async function findInvitationByCode(db: Db, code: string): Promise<Invita
 export async function insertInvitation(db: Db, { accountId, code, phoneHash, now }: Invitation & { now: Date }): Promise<void> {
   await db
     .insertInto('invitation')
-    .values({ account_id: accountId, code, phone_hash: phoneHash, created_at: now })
+    .values({ accountId, code, phoneHash, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -44,7 +44,7 @@ export type NewReferral = {
 export async function insertReferral(db: Db, { friendAccountId, inviterAccountId, phoneHash, now }: NewReferral): Promise<void> {
   await db
     .insertInto('referral')
-    .values({ friend_account_id: friendAccountId, inviter_account_id: inviterAccountId, phone_hash: phoneHash, created_at: now })
+    .values({ friendAccountId, inviterAccountId, phoneHash, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -54,9 +54,9 @@ export async function markDue(db: Db, friendAccountIds: readonly string[], now: 
   if (friendAccountIds.length === 0) return
   await db
     .updateTable('referral')
-    .set({ due_at: now })
-    .where('friend_account_id', 'in', [...friendAccountIds])
-    .where('due_at', 'is', null)
+    .set({ dueAt: now })
+    .where('friendAccountId', 'in', [...friendAccountIds])
+    .where('dueAt', 'is', null)
     .execute()
 }
 
@@ -66,14 +66,14 @@ const AT_ONCE = 100
 export async function dueReferrals(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('referral')
-    .select('friend_account_id')
-    .where('due_at', 'is not', null)
-    .where('decided_at', 'is', null)
-    .orderBy('due_at')
-    .orderBy('friend_account_id')
+    .select('friendAccountId')
+    .where('dueAt', 'is not', null)
+    .where('decidedAt', 'is', null)
+    .orderBy('dueAt')
+    .orderBy('friendAccountId')
     .limit(AT_ONCE)
     .execute()
-  return rows.map((row) => row.friend_account_id)
+  return rows.map((row) => row.friendAccountId)
 }
 
 export type Referral = {
@@ -89,14 +89,14 @@ export type Referral = {
  * turns; null when it was decided.
  */
 export async function lockReferral(db: Db, friendAccountId: string): Promise<Referral | null> {
-  const { rows } = await sql<{ inviter: string; phone: string; theirs: string; created_at: Date }>`
+  const { rows } = await sql<{ inviter: string; phone: string; theirs: string; createdAt: Date }>`
     select r.inviter_account_id as inviter, r.phone_hash as phone, i.phone_hash as theirs, r.created_at
     from referral r join invitation i on i.account_id = r.inviter_account_id
     where r.friend_account_id = ${friendAccountId} and r.due_at is not null and r.decided_at is null
     for update of i, r`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { inviter: inviterAccountId, phone: phoneHash, theirs: inviterPhoneHash, created_at: createdAt } = row
+  const { inviter: inviterAccountId, phone: phoneHash, theirs: inviterPhoneHash, createdAt } = row
   return { friendAccountId, inviterAccountId, phoneHash, inviterPhoneHash, createdAt }
 }
 
@@ -105,9 +105,9 @@ export async function countGiven(db: Db, inviterAccountId: string, since: Date):
   const { total } = await db
     .selectFrom('referral')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('inviter_account_id', '=', inviterAccountId)
-    .where('inviter_cents', 'is not', null)
-    .where('decided_at', '>', since)
+    .where('inviterAccountId', '=', inviterAccountId)
+    .where('inviterCents', 'is not', null)
+    .where('decidedAt', '>', since)
     .executeTakeFirstOrThrow()
   return Number(total)
 }
@@ -117,8 +117,8 @@ type Decided = { readonly friendAccountId: string; readonly friendCents: number 
 export async function decideReferral(db: Db, { friendAccountId, friendCents, inviterCents }: Decided, now: Date): Promise<void> {
   await db
     .updateTable('referral')
-    .set({ decided_at: now, friend_cents: friendCents, inviter_cents: inviterCents })
-    .where('friend_account_id', '=', friendAccountId)
+    .set({ decidedAt: now, friendCents, inviterCents })
+    .where('friendAccountId', '=', friendAccountId)
     .execute()
 }
 
@@ -128,19 +128,19 @@ const MOST_LISTED = 100
 export async function referralsOf(db: Db, inviterAccountId: string) {
   const rows = await db
     .selectFrom('referral')
-    .select(['friend_account_id', 'created_at', 'due_at', 'decided_at', 'friend_cents', 'inviter_cents'])
-    .where('inviter_account_id', '=', inviterAccountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('friend_account_id')
+    .select(['friendAccountId', 'createdAt', 'dueAt', 'decidedAt', 'friendCents', 'inviterCents'])
+    .where('inviterAccountId', '=', inviterAccountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('friendAccountId')
     .limit(MOST_LISTED)
     .execute()
   return rows.map((row) => ({
-    friendAccountId: row.friend_account_id,
-    createdAt: row.created_at,
-    dueAt: row.due_at,
-    decidedAt: row.decided_at,
-    friendCents: row.friend_cents,
-    inviterCents: row.inviter_cents,
+    friendAccountId: row.friendAccountId,
+    createdAt: row.createdAt,
+    dueAt: row.dueAt,
+    decidedAt: row.decidedAt,
+    friendCents: row.friendCents,
+    inviterCents: row.inviterCents,
   }))
 }
 
@@ -148,8 +148,8 @@ export async function referralsOf(db: Db, inviterAccountId: string) {
 export async function earnedOf(db: Db, inviterAccountId: string): Promise<number> {
   const row = await db
     .selectFrom('referral')
-    .select((eb) => eb.fn.sum<number | null>('inviter_cents').as('earned'))
-    .where('inviter_account_id', '=', inviterAccountId)
+    .select((eb) => eb.fn.sum<number | null>('inviterCents').as('earned'))
+    .where('inviterAccountId', '=', inviterAccountId)
     .executeTakeFirst()
   return Number(row?.earned ?? 0)
 }

@@ -40,12 +40,12 @@ function entriesOf({ accountId, period, direction, account }: StatementSearch): 
 
 type Row = {
   readonly id: string
-  readonly created_at: Date
+  readonly createdAt: Date
   readonly kind: string
   readonly about: string | null
   readonly account: string
-  readonly amount_cents: number
-  readonly balance_after_cents: number
+  readonly amountCents: number
+  readonly balanceAfterCents: number
 }
 
 /** Lines of a person's statement, the newest first. */
@@ -59,13 +59,13 @@ export async function listStatement(
     order by t.created_at desc, e.account_seq desc, a.id offset ${offset} limit ${limit}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
-    at: row.created_at,
+    at: row.createdAt,
     // Both are only written by this room.
     kind: row.kind as TransferKind,
     account: row.account as ShownAccount,
     about: row.about,
-    amount: cents(row.amount_cents),
-    balanceAfter: cents(row.balance_after_cents),
+    amount: cents(row.amountCents),
+    balanceAfter: cents(row.balanceAfterCents),
   }))
 }
 
@@ -113,9 +113,9 @@ export async function movementsOf(db: Db, code: AccountCode): Promise<readonly M
     order by e.account_seq desc limit ${MOST_MOVEMENTS}`.execute(db)
   return rows.toReversed().map((row) => ({
     id: row.id,
-    at: row.created_at,
+    at: row.createdAt,
     kind: row.kind as TransferKind,
-    amount: cents(row.amount_cents),
-    balanceAfter: cents(row.balance_after_cents),
+    amount: cents(row.amountCents),
+    balanceAfter: cents(row.balanceAfterCents),
   }))
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { read } from '#platform/db/prepared-statements.ts'
@@ -12,12 +13,12 @@ export type TradeKey = { readonly kid: string; readonly jwk: PublicJwk; readonly
 export async function keyInUse(db: Db): Promise<TradeKey | null> {
   const row = await db
     .selectFrom('trade_key')
-    .select(['kid', 'public_jwk', 'sealed', 'created_at'])
-    .where('retired_at', 'is', null)
+    .select(['kid', 'publicJwk', 'sealed', 'createdAt'])
+    .where('retiredAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   // Only written by `insertKey`.
-  return { kid: row.kid, jwk: row.public_jwk as unknown as PublicJwk, sealed: row.sealed, createdAt: row.created_at }
+  return { kid: row.kid, jwk: row.publicJwk as unknown as PublicJwk, sealed: row.sealed, createdAt: row.createdAt }
 }
 
 /** The sealed private half of a key that is in use, or was until `retiredAfter`; null for any other. */
@@ -34,14 +35,14 @@ const accepted = fixed<{ readonly kid: string; readonly retiredAfter: Date }>()(
     .selectFrom('trade_key')
     .select('sealed')
     .where('kid', '=', $('kid'))
-    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', $('retiredAfter'))])),
+    .where((eb) => eb.or([eb('retiredAt', 'is', null), eb('retiredAt', '>', $('retiredAfter'))])),
 )
 
 /** Keeps a new key pair; false when another is in use. */
 export async function insertKey(db: Db, { kid, jwk, sealed, createdAt }: TradeKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('trade_key')
-    .values({ kid, public_jwk: JSON.stringify(jwk), sealed, created_at: createdAt, retired_at: null })
+    .values({ kid, publicJwk: JSON.stringify(jwk), sealed, createdAt, retiredAt: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -51,17 +52,17 @@ export async function insertKey(db: Db, { kid, jwk, sealed, createdAt }: TradeKe
 export async function retireKeys(db: Db, { madeBefore, now }: { readonly madeBefore: Date; readonly now: Date }): Promise<void> {
   await db
     .updateTable('trade_key')
-    .set({ retired_at: now })
-    .where('retired_at', 'is', null)
-    .where('created_at', '<=', madeBefore)
+    .set({ retiredAt: now })
+    .where('retiredAt', 'is', null)
+    .where('createdAt', '<=', madeBefore)
     .execute()
 }
 
 /** Deletes keys that are not accepted any more, nonces and tokens that have ended. */
 export async function deleteEndedSecrets(db: Db, { retiredBefore, now }: { readonly retiredBefore: Date; readonly now: Date }) {
-  await db.deleteFrom('trade_key').where('retired_at', '<=', retiredBefore).execute()
-  await db.deleteFrom('trade_nonce').where('ends_at', '<=', now).execute()
-  await db.deleteFrom('trade_password_token').where('ends_at', '<=', now).execute()
+  await db.deleteFrom('trade_key').where('retiredAt', '<=', retiredBefore).execute()
+  await db.deleteFrom('trade_nonce').where('endsAt', '<=', now).execute()
+  await db.deleteFrom('trade_password_token').where('endsAt', '<=', now).execute()
 }
 
 /** For what a nonce is good; both are null unless an order is paid. */
@@ -69,13 +70,13 @@ export type NonceOf = {
   readonly sessionId: string
   readonly purpose: PinPurpose
   readonly tradeNo: string | null
-  readonly cents: number | null
+  readonly cents: Cents | null
 }
 
 /** Keeps a nonce that a browser gets. */
 export async function insertNonce(db: Db, nonce: NonceOf & { readonly hash: string; readonly endsAt: Date }): Promise<void> {
   const { hash, sessionId, purpose, tradeNo, cents, endsAt } = nonce
-  const row = { hash, session_id: sessionId, purpose, trade_no: tradeNo, amount_cents: cents, ends_at: endsAt }
+  const row = { hash, sessionId, purpose, tradeNo, amountCents: cents, endsAt }
   await db.insertInto('trade_nonce').values(row).execute()
 }
 
@@ -88,10 +89,10 @@ const usedNonce = fixed<NonceOf & { readonly hash: string; readonly now: Date }>
   db
     .deleteFrom('trade_nonce')
     .where('hash', '=', $('hash'))
-    .where('session_id', '=', $('sessionId'))
+    .where('sessionId', '=', $('sessionId'))
     .where('purpose', '=', $('purpose'))
-    .where('trade_no', 'is not distinct from', $('tradeNo'))
-    .where('amount_cents', 'is not distinct from', $('cents'))
-    .where('ends_at', '>', $('now'))
+    .where('tradeNo', 'is not distinct from', $('tradeNo'))
+    .where('amountCents', 'is not distinct from', $('cents'))
+    .where('endsAt', '>', $('now'))
     .returning('hash'),
 )

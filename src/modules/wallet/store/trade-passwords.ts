@@ -6,8 +6,8 @@ import { COUNTED_MS, LOCK_MS, MOST_A_DAY, MOST_TRIES } from '../domain/trade-pas
 
 /** When a person last set their payment password; null when they have none. */
 export async function tradePasswordSetAt(db: Db, accountId: string): Promise<Date | null> {
-  const row = await db.selectFrom('trade_password').select('set_at').where('account_id', '=', accountId).executeTakeFirst()
-  return row?.set_at ?? null
+  const row = await db.selectFrom('trade_password').select('setAt').where('accountId', '=', accountId).executeTakeFirst()
+  return row?.setAt ?? null
 }
 
 type Kept = { readonly accountId: string; readonly hash: string; readonly now: Date }
@@ -27,7 +27,7 @@ export async function replaceHash(
   db: Db,
   { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },
 ): Promise<void> {
-  await db.updateTable('trade_password').set({ hash: to }).where('account_id', '=', accountId).where('hash', '=', from).execute()
+  await db.updateTable('trade_password').set({ hash: to }).where('accountId', '=', accountId).where('hash', '=', from).execute()
 }
 
 export type Try = {
@@ -89,10 +89,10 @@ export async function findLock(
 ): Promise<{ readonly lockedUntil: Date | null; readonly needsReset: boolean } | null> {
   const row = await db
     .selectFrom('trade_password')
-    .select(['locked_until', 'needs_reset'])
-    .where('account_id', '=', accountId)
+    .select(['lockedUntil', 'needsReset'])
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
-  return row ? { lockedUntil: row.locked_until, needsReset: row.needs_reset } : null
+  return row ? { lockedUntil: row.lockedUntil, needsReset: row.needsReset } : null
 }
 
 type Token = { readonly hash: string; readonly accountId: string; readonly sessionId: string }
@@ -102,7 +102,7 @@ export async function insertToken(
   db: Db,
   { hash, accountId, sessionId, endsAt }: Token & { readonly endsAt: Date },
 ): Promise<void> {
-  const row = { hash, account_id: accountId, session_id: sessionId, ends_at: endsAt }
+  const row = { hash, accountId, sessionId, endsAt }
   await db.insertInto('trade_password_token').values(row).execute()
 }
 
@@ -112,15 +112,15 @@ export async function hasToken(db: Db, { hash, accountId, sessionId, now }: Toke
     .selectFrom('trade_password_token')
     .select('hash')
     .where('hash', '=', hash)
-    .where('account_id', '=', accountId)
-    .where('session_id', '=', sessionId)
-    .where('ends_at', '>', now)
+    .where('accountId', '=', accountId)
+    .where('sessionId', '=', sessionId)
+    .where('endsAt', '>', now)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Ends every token of a person; false when the named one is gone already. */
 export async function endTokens(db: Db, { hash, accountId }: Pick<Token, 'hash' | 'accountId'>): Promise<boolean> {
-  const rows = await db.deleteFrom('trade_password_token').where('account_id', '=', accountId).returning('hash').execute()
+  const rows = await db.deleteFrom('trade_password_token').where('accountId', '=', accountId).returning('hash').execute()
   return rows.some((row) => row.hash === hash)
 }

@@ -32,14 +32,14 @@ export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<Pos
   const codes = lines.map(({ account }) => account)
   const amounts = lines.map((line) => line.cents)
   try {
-    const { rows } = await sql<{ id: string; content_hash: string; created_at: Date; is_new: boolean }>`
+    const { rows } = await sql<{ id: string; contentHash: string; createdAt: Date; isNew: boolean }>`
       select id, content_hash, created_at, is_new from post_transfer(
         ${id}, ${idem}, ${contentHash}, ${kind}, 'HKD', ${about}, ${reversesId}, ${now}, ${codes}::text[], ${amounts}::bigint[],
         ${released?.account ?? null}, ${released?.cents ?? null})`.execute(db)
     const [row] = rows
     if (!row) throw new Error('a posting answers a transfer')
-    const made = { id: row.id, at: row.created_at, isNew: row.is_new }
-    return { ok: true, transfer: made, contentHash: row.content_hash }
+    const made = { id: row.id, at: row.createdAt, isNew: row.isNew }
+    return { ok: true, transfer: made, contentHash: row.contentHash }
   } catch (error) {
     const { code, message } = error as { readonly code?: string; readonly message: string }
     if (code === NOT_COVERED) return { ok: false, why: 'not-covered' }
@@ -52,21 +52,21 @@ export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<Pos
 export async function findByIdem(db: Db, idem: string): Promise<Posted | null> {
   const row = await db
     .selectFrom('transfer')
-    .select(['id', 'content_hash', 'created_at'])
+    .select(['id', 'contentHash', 'createdAt'])
     .where('idem', '=', idem)
     .executeTakeFirst()
-  return row ? { ok: true, transfer: { id: row.id, at: row.created_at, isNew: false }, contentHash: row.content_hash } : null
+  return row ? { ok: true, transfer: { id: row.id, at: row.createdAt, isNew: false }, contentHash: row.contentHash } : null
 }
 
 /** The lines of a transfer, by account; none when there is no such transfer. */
 export async function linesOf(db: Db, transferId: string): Promise<readonly Line[]> {
   const rows = await db
     .selectFrom('entry as e')
-    .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
-    .select(['a.code', 'e.amount_cents'])
-    .where('e.transfer_id', '=', transferId)
-    .orderBy('e.account_id')
+    .innerJoin('ledger_account as a', 'a.id', 'e.accountId')
+    .select(['a.code', 'e.amountCents'])
+    .where('e.transferId', '=', transferId)
+    .orderBy('e.accountId')
     .execute()
   // Codes are only written by `openAccounts` and migrations.
-  return rows.map((row) => ({ account: row.code as AccountCode, cents: cents(row.amount_cents) }))
+  return rows.map((row) => ({ account: row.code as AccountCode, cents: cents(row.amountCents) }))
 }

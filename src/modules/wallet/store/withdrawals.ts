@@ -32,20 +32,20 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const COLUMNS = [
   'id',
   'number',
-  'account_id',
-  'amount_cents',
-  'term_id',
-  'cheque_type',
+  'accountId',
+  'amountCents',
+  'termId',
+  'chequeType',
   'sealed',
-  'number_masked',
-  'hold_id',
-  'transfer_id',
+  'numberMasked',
+  'holdId',
+  'transferId',
   'state',
-  'checked_by',
-  'bank_reference',
+  'checkedBy',
+  'bankReference',
   'reason',
-  'created_at',
-  'ended_at',
+  'createdAt',
+  'endedAt',
 ] as const
 
 const rowsOf = (db: Db) => db.selectFrom('withdrawal').select(COLUMNS)
@@ -55,21 +55,21 @@ function shown(row: Row): Withdrawal {
   return {
     id: row.id,
     number: row.number,
-    accountId: row.account_id,
-    cents: cents(row.amount_cents),
-    termId: row.term_id,
+    accountId: row.accountId,
+    cents: cents(row.amountCents),
+    termId: row.termId,
     // Both are guaranteed by check constraints.
-    chequeType: row.cheque_type as Withdrawal['chequeType'],
+    chequeType: row.chequeType as Withdrawal['chequeType'],
     state: row.state as WithdrawalState,
     sealed: row.sealed,
-    masked: row.number_masked,
-    holdId: row.hold_id,
-    transferId: row.transfer_id,
-    checkedBy: row.checked_by,
-    bankReference: row.bank_reference,
+    masked: row.numberMasked,
+    holdId: row.holdId,
+    transferId: row.transferId,
+    checkedBy: row.checkedBy,
+    bankReference: row.bankReference,
     reason: row.reason,
-    createdAt: row.created_at,
-    endedAt: row.ended_at,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
   }
 }
 
@@ -85,17 +85,17 @@ export async function insertWithdrawal(db: Db, one: NewWithdrawal): Promise<bool
     .values({
       id: one.id,
       number: one.number,
-      account_id: one.accountId,
-      amount_cents: one.cents,
-      term_id: one.termId,
-      cheque_type: one.chequeType,
+      accountId: one.accountId,
+      amountCents: one.cents,
+      termId: one.termId,
+      chequeType: one.chequeType,
       sealed: one.sealed,
-      number_masked: one.masked,
-      code_key_hash: one.codeKeyHash,
-      hold_id: one.holdId,
+      numberMasked: one.masked,
+      codeKeyHash: one.codeKeyHash,
+      holdId: one.holdId,
       state: one.state,
       day: one.day,
-      created_at: one.createdAt,
+      createdAt: one.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -105,7 +105,7 @@ export async function insertWithdrawal(db: Db, one: NewWithdrawal): Promise<bool
 
 /** What was asked for with a code, or null. */
 export async function findByCode(db: Db, codeKeyHash: string): Promise<Withdrawal | null> {
-  const row = await rowsOf(db).where('code_key_hash', '=', codeKeyHash).executeTakeFirst()
+  const row = await rowsOf(db).where('codeKeyHash', '=', codeKeyHash).executeTakeFirst()
   return row ? shown(row) : null
 }
 
@@ -117,7 +117,7 @@ export async function hasWithdrawalOn(
   const row = await db
     .selectFrom('withdrawal')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('day', '=', day)
     .where('state', 'not in', ['rejected', 'cancelled'])
     .executeTakeFirst()
@@ -130,7 +130,7 @@ export async function lockWithdrawal(
   { id, accountId }: { readonly id: string; readonly accountId?: string },
 ): Promise<Withdrawal | null> {
   const found = rowsOf(db).where('id', '=', id).forUpdate()
-  const row = await (accountId === undefined ? found : found.where('account_id', '=', accountId)).executeTakeFirst()
+  const row = await (accountId === undefined ? found : found.where('accountId', '=', accountId)).executeTakeFirst()
   return row ? shown(row) : null
 }
 
@@ -163,10 +163,10 @@ export async function setWithdrawalState(db: Db, moved: Moved): Promise<boolean>
     .updateTable('withdrawal')
     .set({
       state: to,
-      ended_at: endedAt,
-      ...(transferId === undefined ? {} : { transfer_id: transferId }),
-      ...(checkedBy === undefined ? {} : { checked_by: checkedBy }),
-      ...(bankReference === undefined ? {} : { bank_reference: bankReference }),
+      endedAt,
+      ...(transferId === undefined ? {} : { transferId }),
+      ...(checkedBy === undefined ? {} : { checkedBy }),
+      ...(bankReference === undefined ? {} : { bankReference }),
       ...(reason === undefined ? {} : { reason }),
     })
     .where('id', '=', id)
@@ -177,7 +177,7 @@ export async function setWithdrawalState(db: Db, moved: Moved): Promise<boolean>
 
 /** A person's own, the newest first. */
 export async function listOwnWithdrawals(db: Db, accountId: string, { offset, limit }: Slice): Promise<readonly Withdrawal[]> {
-  const own = rowsOf(db).where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const own = rowsOf(db).where('accountId', '=', accountId).orderBy('createdAt', 'desc').orderBy('id', 'desc')
   return (await own.offset(offset).limit(limit).execute()).map(shown)
 }
 
@@ -191,15 +191,15 @@ export async function listWithdrawalsIn(
   }: { readonly states: readonly WithdrawalState[]; readonly isOldestFirst: boolean; readonly slice: Slice },
 ): Promise<readonly Withdrawal[]> {
   const order = isOldestFirst ? 'asc' : 'desc'
-  const queue = rowsOf(db).where('state', 'in', states).orderBy('created_at', order).orderBy('id', order)
+  const queue = rowsOf(db).where('state', 'in', states).orderBy('createdAt', order).orderBy('id', order)
   return (await queue.offset(slice.offset).limit(slice.limit).execute()).map(shown)
 }
 
 /** Those that a word names, its number or the id of its account, the newest first. */
 export async function listNamedWithdrawals(db: Db, word: string, { offset, limit }: Slice): Promise<readonly Withdrawal[]> {
   const named = rowsOf(db)
-    .where((eb) => (UUID.test(word) ? eb('account_id', '=', word) : eb('number', '=', word.toUpperCase())))
-    .orderBy('created_at', 'desc')
+    .where((eb) => (UUID.test(word) ? eb('accountId', '=', word) : eb('number', '=', word.toUpperCase())))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
   return (await named.offset(offset).limit(limit).execute()).map(shown)
 }
@@ -209,7 +209,7 @@ export async function countNamedWithdrawals(db: Db, word: string): Promise<numbe
   const { count } = await db
     .selectFrom('withdrawal')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => (UUID.test(word) ? eb('account_id', '=', word) : eb('number', '=', word.toUpperCase())))
+    .where((eb) => (UUID.test(word) ? eb('accountId', '=', word) : eb('number', '=', word.toUpperCase())))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

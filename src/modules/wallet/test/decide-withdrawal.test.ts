@@ -83,7 +83,7 @@ test('operators see what waits, the oldest first; whoever reads where the money 
   const acts = await world.database.db
     .selectFrom('audit_entry')
     .select('action')
-    .where('object_id', '=', row.id)
+    .where('objectId', '=', row.id)
     .orderBy('seq')
     .execute()
   expect(acts.map(({ action }) => action)).toEqual(['withdrawal.asked', 'withdrawal.account-read'])

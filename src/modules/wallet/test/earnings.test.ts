@@ -92,13 +92,19 @@ async function withdraw(amount: number, paidAt: string | null): Promise<void> {
   ]
   const posting = { idem: `withdrawal ${id}`, kind: 'withdrawal', lines } as const
   const transferId = paidAt === null ? null : (await postHold(tutor, { holdId, posting })).id
-  const row = { id, number: `W${id.replaceAll(/\D/g, '').padEnd(9, '7').slice(0, 9)}0`, account_id: cash.split(':')[1] ?? '' }
-  const term = { term_id: randomUUID(), cheque_type: 'FPS', sealed: 'x', number_masked: '****0000', code_key_hash: randomUUID() }
-  const times = { day: id, created_at: now, ended_at: paidAt === null ? null : new Date(paidAt) }
-  const state = paidAt === null ? { state: 'waiting' } : { state: 'paid', transfer_id: transferId, bank_reference: 'FRN1' }
+  const row = { id, number: `W${id.replaceAll(/\D/g, '').padEnd(9, '7').slice(0, 9)}0`, accountId: cash.split(':')[1] ?? '' }
+  const term = {
+    termId: randomUUID(),
+    chequeType: 'FPS' as const,
+    sealed: 'x',
+    numberMasked: '****0000',
+    codeKeyHash: randomUUID(),
+  }
+  const times = { day: id, createdAt: now, endedAt: paidAt === null ? null : new Date(paidAt) }
+  const state = paidAt === null ? { state: 'waiting' as const } : { state: 'paid' as const, transferId, bankReference: 'FRN1' }
   await database.db
     .insertInto('withdrawal')
-    .values({ ...row, ...term, ...times, ...state, amount_cents: amount, hold_id: holdId })
+    .values({ ...row, ...term, ...times, ...state, amountCents: amount, holdId })
     .execute()
 }
 

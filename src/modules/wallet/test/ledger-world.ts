@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -27,7 +28,8 @@ let lastMobile = 71_000_000
 export function ledgerWorld(database: Database, now: () => Date = () => new Date('2026-11-23T04:00:00Z')): LedgerWorld {
   // Rooms above check what they keep in tests of their own.
   const ctx = { ...testContext({ database, clock: { now } }), subscriptions: new Map() }
-  const rows = async <T>(text: string): Promise<readonly T[]> => (await database.raw(text, [])) as T[]
+  const rows = async <T>(text: string): Promise<readonly T[]> =>
+    (await database.db.executeQuery(CompiledQuery.raw(text))).rows as T[]
   return {
     database,
     ctx,
@@ -40,10 +42,10 @@ export function ledgerWorld(database: Database, now: () => Date = () => new Date
       return account
     },
     balance: async (account) => {
-      const [row] = await rows<{ posted_cents: number; held_cents: number }>(
+      const [row] = await rows<{ postedCents: number; heldCents: number }>(
         `select b.posted_cents, b.held_cents from ledger_balance b join ledger_account a on a.id = b.account_id where a.code = '${account}'`,
       )
-      return [row?.posted_cents ?? 0, row?.held_cents ?? 0]
+      return [row?.postedCents ?? 0, row?.heldCents ?? 0]
     },
   }
 }
@@ -56,14 +58,14 @@ async function newPerson({ db }: Database, now: Date): Promise<string> {
     .values({
       id,
       realm: 'person',
-      country_code: '852',
+      countryCode: '852',
       mobile: String(lastMobile),
       name: 'Ledger Person',
-      password_hash: null,
-      terms_version: PAPERS_VERSION,
-      terms_accepted_at: now,
-      created_at: now,
-      updated_at: now,
+      passwordHash: null,
+      termsVersion: PAPERS_VERSION,
+      termsAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   return id

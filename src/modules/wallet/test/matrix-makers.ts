@@ -19,11 +19,11 @@ export const makers: Makers = {
       await postTransfer(ctx, { idem: `top-up ${id}`, kind: 'top-up', lines })
       const expiresAt = new Date(site.clock.now().getTime() + 86_400_000)
       const { holdId } = await placeHold(ctx, { idem: `hold ${id}`, account, cents: cents(10_000), expiresAt })
-      const row = { id, number: `W${randomInt(1e9, 1e10)}`, account_id: accountId, amount_cents: 10_000, term_id: randomUUID() }
+      const row = { id, number: `W${randomInt(1e9, 1e10)}`, accountId, amountCents: 10_000, termId: randomUUID() }
       const term = { chequeType: 'FPS', bankName: '', holder: canary, number: canary }
       const sealed = site.keys.seal('withdrawal', JSON.stringify(term))
-      const kept = { cheque_type: 'FPS', sealed, number_masked: '****0000', code_key_hash: randomUUID(), hold_id: holdId }
-      const times = { day: id, created_at: site.clock.now() }
+      const kept = { chequeType: 'FPS' as const, sealed, numberMasked: '****0000', codeKeyHash: randomUUID(), holdId }
+      const times = { day: id, createdAt: site.clock.now() }
       await site.database.db
         .insertInto('withdrawal')
         .values({ ...row, ...kept, ...times, state: 'waiting' })
@@ -37,4 +37,4 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { owner_account_id: ['ledger_account'], account_id: ['trade_password', 'withdrawal'] }
+export const tables: PersonTables = { ownerAccountId: ['ledger_account'], accountId: ['trade_password', 'withdrawal'] }

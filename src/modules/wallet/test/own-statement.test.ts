@@ -31,14 +31,14 @@ test('a person downloads their own side of every movement, and the ledger stays 
   expect(tables['ledger_account']?.map(({ code }) => code)).toEqual(
     (['cash', 'gift', 'payable'] as const).map((kind) => personAccount(owner, kind)),
   )
-  const amounts = tables['entry']?.map((row) => Number(row['amount_cents'])).toSorted((a, b) => a - b)
+  const amounts = tables['entry']?.map((row) => Number(row['amountCents'])).toSorted((a, b) => a - b)
   expect(amounts).toEqual([-1200, 5000, 50_000])
   expect(tables['transfer']).toHaveLength(3)
   expect(tables['hold']).toHaveLength(1)
   expect(tables['gift_grant']).toHaveLength(1)
   const text = JSON.stringify(tables)
   expect(text).toContain('T0001')
-  for (const secret of [other.split(':')[1] ?? '', 'content_hash', '"idem"']) expect(text).not.toContain(secret)
+  for (const secret of [other.split(':')[1] ?? '', 'contentHash', '"idem"']) expect(text).not.toContain(secret)
   await inTransaction(ctx, async (tx) => await erasePersonalData(tx, personal, owner))
   expect((await readPersonalData(ctx, personal, owner)).tables).toEqual(tables)
   expect(await reconcileLedger(ctx)).toMatchObject({ problems: 0 })

@@ -62,12 +62,12 @@ test('fifty dollars to each side after the first confirmed lesson, for 180 days,
   expect(JSON.stringify((await calls.get('/api/notice/list', inviter.headers)).data)).toContain('HK$50')
   const grants = await site.database.db
     .selectFrom('gift_grant')
-    .select(['reason', 'amount_cents', 'expires_at', 'created_at'])
+    .select(['reason', 'amountCents', 'expiresAt', 'createdAt'])
     .execute()
-  expect(grants.map((one) => (one.expires_at.getTime() - one.created_at.getTime()) / 86_400_000)).toEqual([180, 180])
+  expect(grants.map((one) => (one.expiresAt.getTime() - one.createdAt.getTime()) / 86_400_000)).toEqual([180, 180])
   expect(grants).toMatchObject([
-    { reason: 'referral', amount_cents: 5000 },
-    { reason: 'referral', amount_cents: 5000 },
+    { reason: 'referral', amountCents: 5000 },
+    { reason: 'referral', amountCents: 5000 },
   ])
   expect((await reconcileLedger(system())).problems).toBe(0)
 })
@@ -138,12 +138,12 @@ test('none between accounts that have a payout account in common', async () => {
       .insertInto('payout_account')
       .values({
         id: randomUUID(),
-        account_id: accountId,
-        cheque_type: 'BANK_TRANSFER',
+        accountId,
+        chequeType: 'BANK_TRANSFER',
         sealed: site.keys.seal('payout-account', term(holder, bank)),
-        number_masked: '****8901',
-        created_at: site.clock.now(),
-        usable_from: site.clock.now(),
+        numberMasked: '****8901',
+        createdAt: site.clock.now(),
+        usableFrom: site.clock.now(),
       })
       .execute()
   await hadLesson(friend)

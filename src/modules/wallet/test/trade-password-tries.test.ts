@@ -72,11 +72,11 @@ test('of a thousand guesses at once five are tried', async () => {
   expect([tally('TRADE_PASSWORD_WRONG'), tally('TRADE_PASSWORD_LOCKED 30'), tally('OK')]).toEqual([4, count - 4, 0])
   const row = await database.db
     .selectFrom('trade_password')
-    .select(['tries', 'wrong_at'])
-    .where('account_id', '=', accountOf(ctx))
+    .select(['tries', 'wrongAt'])
+    .where('accountId', '=', accountOf(ctx))
     .executeTakeFirstOrThrow()
-  expect([row.tries, row.wrong_at.length]).toEqual([5, 5])
-  const told = await database.db.selectFrom('notice').select('kind').where('account_id', '=', accountOf(ctx)).execute()
+  expect([row.tries, row.wrongAt.length]).toEqual([5, 5])
+  const told = await database.db.selectFrom('notice').select('kind').where('accountId', '=', accountOf(ctx)).execute()
   expect(told).toEqual([{ kind: 'trade-password-locked' }])
 }, 300_000)
 
@@ -108,10 +108,10 @@ test('a right one takes back its own count, and leaves that of those which began
   await forgiveTry(database.db, { accountId, now: first })
   const row = await database.db
     .selectFrom('trade_password')
-    .select(['tries', 'wrong_at'])
-    .where('account_id', '=', accountId)
+    .select(['tries', 'wrongAt'])
+    .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
-  expect([row.tries, row.wrong_at]).toEqual([2, [first, second]])
+  expect([row.tries, row.wrongAt]).toEqual([2, [first, second]])
 })
 
 test('ten wrong within a day lock it until it is set again', async () => {

@@ -108,9 +108,9 @@ function readersOf({ database }: Pick<DemoSite, 'database'>, calls: ReturnType<t
       const rows = await database.db
         .selectFrom('notice')
         .select('kind')
-        .where('account_id', '=', who.accountId)
+        .where('accountId', '=', who.accountId)
         .where('kind', 'like', 'withdrawal-%')
-        .orderBy('created_at')
+        .orderBy('createdAt')
         .orderBy('id')
         .execute()
       return rows.map(({ kind }) => kind)

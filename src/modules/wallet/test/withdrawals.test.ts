@@ -75,7 +75,7 @@ test('for a day after a payout account, the number or the payment password chang
     (await world.calls.post(SEND, { amount: '100', termId }, who.headers)).code
   expect(await code(ben, fresh)).toBe('WITHDRAWAL_RESTS')
   const { db } = world.database
-  await db.insertInto('trade_password').values({ account_id: ben.accountId, hash: 'none', set_at: world.clock.now() }).execute()
+  await db.insertInto('trade_password').values({ accountId: ben.accountId, hash: 'none', setAt: world.clock.now() }).execute()
   const refused = await world.calls.post(SEND, wish(ben, '100'), ben.headers)
   expect([refused.code, refused.msg]).toEqual(['WITHDRAWAL_RESTS', expect.stringMatching(/\d+月\d+日（.）\d\d:\d\d（香港時間）/)])
   world.clock.advance(DAY_MS)
