@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
+import { keepParsed } from './prepared-statements.ts'
 import type { Compiling } from './unanswered.ts'
 
 /** The place of a value that differs from use to use. */
@@ -11,7 +12,8 @@ class Place {
   }
 }
 
-type PlaceOf<V> = <K extends keyof V & string>(name: K) => V[K]
+/** Names the values of a statement. */
+export type PlaceOf<V> = <K extends keyof V & string>(name: K) => V[K]
 
 /** A statement with its values, to be executed once. */
 export type FixedStatement<V, R> = (values: V) => Compiling<R>
@@ -33,7 +35,9 @@ export function fixed<V extends object>() {
       compile: (db) => {
         made ??= make(db, place).compile(db)
         const given = values as Readonly<Record<string, unknown>>
-        return { ...made, parameters: made.parameters.map((one) => (one instanceof Place ? given[one.name] : one)) }
+        const query = { ...made, parameters: made.parameters.map((one) => (one instanceof Place ? given[one.name] : one)) }
+        keepParsed(query)
+        return query
       },
     })
   }

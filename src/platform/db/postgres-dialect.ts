@@ -2,7 +2,7 @@ import { CompiledQuery, PostgresAdapter, PostgresIntrospector } from 'kysely'
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
 import { NamingCompiler } from './column-names.ts'
-import { PreparedStatements, isReading } from './prepared-statements.ts'
+import { PreparedStatements, isKeptParsed, isReading } from './prepared-statements.ts'
 import { StatementBatch, parametersOf } from './statement-batch.ts'
 import type { Answer, Statement } from './statement-batch.ts'
 import { isUnanswered } from './unanswered.ts'
@@ -172,7 +172,7 @@ class PostgresConnection implements DatabaseConnection {
     if (!this.#client && isReading(query)) return await this.#readings.ask(query)
     const client = (this.#client ??= await this.#clients.take())
     return await new Promise<Answer>((resolve, reject) => {
-      client.send([{ ...statementOf(query, isReading(query)), resolve, reject }], () => {})
+      client.send([{ ...statementOf(query, isKeptParsed(query)), resolve, reject }], () => {})
     })
   }
 

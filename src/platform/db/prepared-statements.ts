@@ -5,6 +5,7 @@ import type { Db } from './database.ts'
 import type { Compiling } from './unanswered.ts'
 
 const readings = new WeakSet<CompiledQuery>()
+const kept = new WeakSet<CompiledQuery>()
 const READS = /^\s*(?:select|with)\s/
 
 /**
@@ -20,9 +21,19 @@ export async function read<R>(db: Db, query: Compiling<R>): Promise<R[]> {
   return (await db.executeQuery(compiled)).rows
 }
 
-/** Whether a statement only reads and is kept parsed. */
+/** Whether a statement only reads and travels with others. */
 export function isReading(query: CompiledQuery): boolean {
   return readings.has(query)
+}
+
+/** Lets each connection keep a statement parsed that is made alone, outside of transactions; in them it does so anyway. */
+export function keepParsed(query: CompiledQuery): void {
+  kept.add(query)
+}
+
+/** Whether a statement that is made alone is kept parsed. */
+export function isKeptParsed(query: CompiledQuery): boolean {
+  return readings.has(query) || kept.has(query)
 }
 
 /** A column of an answer as the server describes it. */

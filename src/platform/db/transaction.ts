@@ -37,11 +37,14 @@ export async function runTransaction<T>(db: Kysely<DB>, act: (trx: Transaction<D
 
 /**
  * Asks in this order and waits for all of it at the end: what each act asks first travels together in a transaction and is made one
- * after the other, seeing what those before it wrote and locked. An act that refuses something is judged after those before it
- * when it only reads here.
+ * after the other, seeing what those before it wrote and locked. When several of them fail, the failure of the first is thrown.
  */
 export async function inOrder<T extends readonly unknown[]>(
   ...acts: { readonly [K in keyof T]: () => Promise<T[K]> }
 ): Promise<T> {
-  return (await Promise.all(acts.map(async (act: () => Promise<unknown>) => await act()))) as unknown as T
+  const ends = await Promise.allSettled(acts.map(async (act: () => Promise<unknown>) => await act()))
+  return ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason
+    return end.value
+  }) as unknown as T
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { personAccount, verifyTradePassword } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { inOrder } from '#platform/db/transaction.ts'
 import { dueOf, lockOrder } from '../store/orders.ts'
 import { requirePayable } from './check-code.ts'
 import { payOrder } from './pay-order.ts'
@@ -29,11 +30,13 @@ export async function payByBalance(ctx: Context, { tradeNo, checkCode, password 
   const right = await verifyTradePassword(ctx, { ciphertext: password, tradeNo, cents: due })
   try {
     await inTransaction(ctx, async (tx) => {
-      // First: several payments of one person wait for each other here, where they hold nothing yet.
-      await right.takeBack(tx.db)
-      const order = await lockOrder(tx.db, own.id)
-      requireOpen(order, tx.now())
-      await payOrder(tx, { order, method: 'balance', from: { account, cents: due }, fee: cents(0) })
+      await inOrder(
+        // First: several payments of one person wait for each other here, where they hold nothing yet.
+        async () => await right.takeBack(tx.db),
+        // Nothing but the state of an order changes: all travels together, and the locked row is judged when it comes.
+        async () => requireOpen(await lockOrder(tx.db, own.id), tx.now()),
+        async () => await payOrder(tx, { order: own, method: 'balance', from: { account, cents: due }, fee: cents(0) }),
+      )
     })
   } catch (error) {
     // Nothing was paid, but the password was right.

@@ -4,7 +4,9 @@ import { notify } from '#modules/notices/public.ts'
 import { personAccount, postHold, postTransfer } from '#modules/wallet/public.ts'
 import type { AccountCode } from '#modules/wallet/public.ts'
 import type { Transaction } from '#platform/context.ts'
+import { inOrder } from '#platform/db/transaction.ts'
 import { domainEvent, publish } from '#platform/domain-event.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Method } from '../domain/method-fee.ts'
 import type { Order } from '../store/orders.ts'
 import { moveOrder } from './move-order.ts'
@@ -44,12 +46,14 @@ export async function payOrder(tx: Transaction, { order, method, from, fee, isLa
     lines: lines.filter((line) => line.cents !== 0),
     about: tradeNo,
   } as const
-  const { id } = holdId === null ? await postTransfer(tx, posting) : await postHold(tx, { holdId, posting })
+  const held = holdId === null ? null : await postHold(tx, { holdId, posting })
+  const transferId = held?.id ?? newId(tx.now())
   const values = { amount: toShortAmount(price), order: tradeNo }
-  await Promise.all([
-    moveOrder(tx, { order, move: isLate ? 'pay-late' : 'pay', paid: { method, transferId: id } }),
-    notify(tx, { accountId: payerAccountId, kind: 'order-paid', values }),
-  ])
-  await publish(tx, ORDER_PAID, { ...order, state: 'paid', method, transferId: id })
-  return id
+  await inOrder(
+    async () => held ?? (await postTransfer(tx, posting, transferId)),
+    async () => await moveOrder(tx, { order, move: isLate ? 'pay-late' : 'pay', paid: { method, transferId } }),
+    async () => await notify(tx, { accountId: payerAccountId, kind: 'order-paid', values }),
+  )
+  await publish(tx, ORDER_PAID, { ...order, state: 'paid', method, transferId })
+  return transferId
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import type { PlaceOf } from '#platform/db/fixed-statement.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 import type { PinPurpose } from '../domain/trade-password.ts'
 
@@ -80,19 +82,21 @@ export async function insertNonce(db: Db, nonce: NonceOf & { readonly hash: stri
   await db.insertInto('trade_nonce').values(row).execute()
 }
 
+/** A nonce that a browser brings back, for what it must have been given. */
+export type UsedNonce = NonceOf & { readonly nonceHash: string; readonly now: Date }
+
 /** Uses up a nonce; false when it is unknown, used, over, or was given for something else. */
-export async function useNonce(db: Db, nonce: NonceOf & { readonly hash: string; readonly now: Date }): Promise<boolean> {
+export async function useNonce(db: Db, nonce: UsedNonce): Promise<boolean> {
   return (await rowsOf(db, usedNonce(nonce))).length > 0
 }
 
-const usedNonce = fixed<NonceOf & { readonly hash: string; readonly now: Date }>()((db, $) =>
-  db
-    .deleteFrom('trade_nonce')
-    .where('hash', '=', $('hash'))
-    .where('sessionId', '=', $('sessionId'))
-    .where('purpose', '=', $('purpose'))
-    .where('tradeNo', 'is not distinct from', $('tradeNo'))
-    .where('amountCents', 'is not distinct from', $('cents'))
-    .where('endsAt', '>', $('now'))
-    .returning('hash'),
-)
+const usedNonce = fixed<UsedNonce>()((_db, $) => deletionOf($))
+
+/** The statement that uses up a nonce, alone or as a part of another. */
+export function deletionOf($: PlaceOf<UsedNonce>) {
+  return sql<{ hash: string }>`
+    delete from trade_nonce
+    where hash = ${$('nonceHash')} and session_id = ${$('sessionId')} and purpose = ${$('purpose')} and ends_at > ${$('now')}
+      and trade_no is not distinct from ${$('tradeNo')} and amount_cents is not distinct from ${$('cents')}
+    returning hash`
+}

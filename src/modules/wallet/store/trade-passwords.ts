@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
+import { deletionOf } from './trade-keys.ts'
+import type { UsedNonce } from './trade-keys.ts'
 import { COUNTED_MS, LOCK_MS, MOST_A_DAY, MOST_TRIES } from '../domain/trade-password.ts'
 
 /** When a person last set their payment password; null when they have none. */
@@ -36,31 +38,38 @@ export type Try = {
   readonly left: number
 }
 
+type Trying = UsedNonce & { readonly accountId: string }
+
 /**
- * Counts a try as wrong before anything is compared, and locks with the last one; null when it is locked or there is no payment
- * password. One statement, to be committed before the comparison: N tries at once count N.
+ * Uses up a nonce and counts a try as wrong before anything is compared, and locks with the last one. `'no-nonce'` when the nonce
+ * is not good for this, which is no try; null when it is locked or there is no payment password. One statement, outside of a
+ * transaction, so that it is kept before the comparison: N tries at once count N.
  */
-export async function takeTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<Try | null> {
+export async function takeTry(db: Db, trying: Trying): Promise<Try | 'no-nonce' | null> {
+  const { now } = trying
   const since = new Date(now.getTime() - COUNTED_MS)
   const lockedUntil = new Date(now.getTime() + LOCK_MS)
-  const [row] = await rowsOf(db, countedTry({ accountId, now, since, lockedUntil }))
-  return row ?? null
+  const [row] = await rowsOf(db, countedTry({ ...trying, since, lockedUntil }))
+  if (!row?.isUsed) return 'no-nonce'
+  return row.hash === null ? null : { hash: row.hash, left: row.left }
 }
 
-type Counted = Omit<Kept, 'hash'> & { readonly since: Date; readonly lockedUntil: Date }
-
-const countedTry = fixed<Counted>()((_db, $) => {
+const countedTry = fixed<Trying & { readonly since: Date; readonly lockedUntil: Date }>()((_db, $) => {
   // A lock that is over leaves a full count behind, which begins again.
   const inRow = sql`case when p.tries >= ${MOST_TRIES} then 1 else p.tries + 1 end`
   const recent = sql`array(select at from unnest(p.wrong_at) as at where at > ${$('since')}) || ${$('now')}::timestamptz`
-  return sql<{ hash: string; left: number }>`
-    update trade_password p set
-      tries = ${inRow},
-      locked_until = case when ${inRow} >= ${MOST_TRIES} then ${$('lockedUntil')}::timestamptz end,
-      wrong_at = ${recent},
-      needs_reset = cardinality(${recent}) >= ${MOST_A_DAY}
-    where p.account_id = ${$('accountId')} and not p.needs_reset and (p.locked_until is null or p.locked_until <= ${$('now')})
-    returning p.hash, least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left`
+  return sql<{ isUsed: boolean; hash: string; left: number } | { isUsed: boolean; hash: null; left: null }>`
+    with used as (${deletionOf($)}), taken as (
+      update trade_password p set
+        tries = ${inRow},
+        locked_until = case when ${inRow} >= ${MOST_TRIES} then ${$('lockedUntil')}::timestamptz end,
+        wrong_at = ${recent},
+        needs_reset = cardinality(${recent}) >= ${MOST_A_DAY}
+      from used
+      where p.account_id = ${$('accountId')} and not p.needs_reset and (p.locked_until is null or p.locked_until <= ${$('now')})
+      returning p.hash, least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left
+    )
+    select exists(select from used) as is_used, taken.hash, taken.left from (values (1)) as one left join taken on true`
 })
 
 /**

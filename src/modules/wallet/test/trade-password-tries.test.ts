@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
 import { hashPassword } from '#platform/password.ts'
+import { requireUser } from '#platform/require-user.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { actorOf, testContext } from '../../../../test/test-context.ts'
 import { forgiveTry, saveTradePassword, takeTry } from '../store/trade-passwords.ts'
+import { insertNonce } from '../store/trade-keys.ts'
 import { givePublicKey } from '../use-cases/trade-keys.ts'
 import { verifyTradePassword } from '../use-cases/trade-password.ts'
 import { sealPin } from '../web/seal-pin.ts'
@@ -102,9 +105,14 @@ test('a right one takes back its own count, and leaves that of those which began
   const ctx = await withPin()
   const accountId = accountOf(ctx)
   const [first, second] = [clock.now(), new Date(clock.now().getTime() + 1)]
-  await takeTry(database.db, { accountId, now: first })
-  await takeTry(database.db, { accountId, now: first })
-  await takeTry(database.db, { accountId, now: second })
+  const { sessionId } = requireUser(ctx)
+  const take = async (now: Date): Promise<unknown> => {
+    const nonce = { sessionId, purpose: 'pay', tradeNo: 'T100', cents: cents(10_000) } as const
+    const hash = randomUUID()
+    await insertNonce(database.db, { ...nonce, hash, endsAt: new Date(now.getTime() + MINUTE_MS) })
+    return await takeTry(database.db, { ...nonce, nonceHash: hash, accountId, now })
+  }
+  expect([await take(first), await take(first), await take(second)]).toMatchObject([{ left: 4 }, { left: 3 }, { left: 2 }])
   await forgiveTry(database.db, { accountId, now: first })
   const row = await database.db
     .selectFrom('trade_password')

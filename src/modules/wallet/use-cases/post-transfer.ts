@@ -11,7 +11,7 @@ import type { Posted, Transfer } from '../store/transfers.ts'
 import { contentHash } from './content-hash.ts'
 
 type Further = {
-  readonly id?: string
+  readonly id?: string | undefined
   readonly reversesId?: string
   readonly released?: { readonly holdId: string; readonly account: AccountCode; readonly cents: Cents }
 }
@@ -31,10 +31,11 @@ export function sameOrRefuse({ transfer, contentHash: first }: Posted, asked: st
  * Moves money between accounts of the ledger, in cents of HKD: credits are positive, debits negative, the sum is zero. All or
  * nothing, and once for its `idem`: sent again it answers the first transfer. One statement, so it needs no transaction around
  * it; inside one it joins. After a refusal such a transaction can only end: nothing of it is kept, the key is free again.
- * Refuses `BALANCE_TOO_LOW` when an account would fall below zero or into what is held, `IDEM_REUSED`.
+ * `id` is the transfer's where the caller must know it before. Refuses `BALANCE_TOO_LOW` when an account would fall below zero or
+ * into what is held, `IDEM_REUSED`.
  */
-export async function postTransfer(ctx: Context, posting: Posting): Promise<Transfer> {
-  return await post(ctx, posting, {})
+export async function postTransfer(ctx: Context, posting: Posting, id?: string): Promise<Transfer> {
+  return await post(ctx, posting, { id })
 }
 
 /** The same for a posting that reverses another or uses a hold. */

@@ -5,13 +5,13 @@ import type { Cents } from '#kernel/money.ts'
 import { toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context, Transaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Keys } from '#platform/keys.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { PIN_LABEL, isPin } from '../domain/trade-password.ts'
 import type { PinPurpose } from '../domain/trade-password.ts'
 import { deleteEndedSecrets, findSealedKey, insertKey, insertNonce, keyInUse, retireKeys, useNonce } from '../store/trade-keys.ts'
-import type { PublicJwk, TradeKey } from '../store/trade-keys.ts'
+import type { PublicJwk, TradeKey, UsedNonce } from '../store/trade-keys.ts'
 import { contentHash } from './content-hash.ts'
 
 const DAY_MS = 86_400_000
@@ -80,30 +80,30 @@ type Encrypted = { readonly ciphertext: string; readonly use: PinUse }
  * alike, so that nothing can be learnt from it, and `RATE_LIMITED`; neither counts as a try.
  */
 export async function readPin(ctx: Context, encrypted: Encrypted): Promise<string> {
-  return (await readPinAnd(ctx, encrypted, async () => null)).pin
+  const { pin, nonce } = await openPin(ctx, encrypted)
+  if (!(await useNonce(ctx.db, nonce))) throw unreadable()
+  return pin
 }
 
-/** The same, with something else that is kept in the transaction in which the nonce is used up. */
-export async function readPinAnd<T>(
+/** Said of whatever is wrong with what was encrypted. */
+export const unreadable = (): Refusal => new Refusal('TRADE_PASSWORD_UNREADABLE')
+
+/** The same without using the nonce up, which the caller does before anything is compared. */
+export async function openPin(
   ctx: Context,
   { ciphertext, use }: Encrypted,
-  act: (tx: Transaction) => Promise<T>,
-): Promise<{ readonly pin: string; readonly made: T }> {
+): Promise<{ readonly pin: string; readonly nonce: UsedNonce }> {
   const { accountId, sessionId } = requireUser(ctx)
   const now = ctx.now()
   await ctx.limits.take(ctx.db, { name: 'trade-password', whom: accountId, now })
   const read = await decrypted(ctx, ciphertext)
   const wanted = boundTo(use)
   const isFor = read?.tradeNo === (wanted.tradeNo ?? undefined) && read?.amount === amountOf(use)
-  const hash = contentHash(read?.nonce ?? '')
-  const nonce = { ...wanted, sessionId, hash, now }
-  const found = await inTransaction(ctx, async (tx) => {
-    const isUsed = await useNonce(tx.db, nonce)
-    return read && isFor && isUsed && isPin(read.pin) ? { pin: read.pin, made: await act(tx) } : null
-  })
-  // Refused where the nonce is used up for good.
-  if (!found) throw new Refusal('TRADE_PASSWORD_UNREADABLE')
-  return found
+  const nonce = { ...wanted, sessionId, nonceHash: contentHash(read?.nonce ?? ''), now }
+  if (read && isFor && isPin(read.pin)) return { pin: read.pin, nonce }
+  // Asked also where nothing could be read, so that it takes as long.
+  await useNonce(ctx.db, nonce)
+  throw unreadable()
 }
 
 const amountOf = (use: PinUse): string | undefined => (use.purpose === 'pay' ? toAmount(use.cents) : undefined)
@@ -114,15 +114,23 @@ function boundTo(use: PinUse): { readonly purpose: PinPurpose; readonly tradeNo:
 }
 
 const MOST_OPENED = 4
-const openedKeys = new WeakMap<Keys, Map<string, KeyObject>>()
+/** A key that was retired meanwhile is accepted for a day anyway. */
+const OPENED_MS = 60_000
+type Opened = { readonly key: KeyObject; readonly until: Date }
+const openedKeys = new WeakMap<Keys, Map<string, Opened>>()
 
-/** A private key, opened once a process: its first use costs two thirds of a decryption more. Whether it is accepted is asked before. */
-function openedKey(keys: Keys, sealed: string): KeyObject {
-  const known = openedKeys.get(keys) ?? new Map<string, KeyObject>()
-  openedKeys.set(keys, known)
-  const key = known.get(sealed) ?? createPrivateKey(keys.unseal(SEALED_FOR, sealed))
-  if (known.size >= MOST_OPENED) known.clear()
-  known.set(sealed, key)
+/** The private key of this name, if it is accepted; kept open for a minute, since reading and opening it costs as much as its use. */
+async function privateKey(ctx: Context, kid: string): Promise<KeyObject | null> {
+  const opened = openedKeys.get(ctx.keys) ?? new Map<string, Opened>()
+  openedKeys.set(ctx.keys, opened)
+  const now = ctx.now()
+  const known = opened.get(kid)
+  if (known && now < known.until) return known.key
+  const sealed = await findSealedKey(ctx.db, { kid, retiredAfter: new Date(now.getTime() - ACCEPTED_MS) })
+  if (sealed === null) return null
+  const key = createPrivateKey(ctx.keys.unseal(SEALED_FOR, sealed))
+  if (opened.size >= MOST_OPENED) opened.clear()
+  opened.set(kid, { key, until: new Date(now.getTime() + OPENED_MS) })
   return key
 }
 
@@ -132,9 +140,8 @@ async function decrypted(ctx: Context, ciphertext: string): Promise<Read | null>
   const [kid = '', encoded = '', ...more] = ciphertext.split('.')
   const bytes = Buffer.from(encoded, 'base64url')
   if (more.length > 0 || bytes.length !== CIPHERTEXT_BYTES) return null
-  const sealed = await findSealedKey(ctx.db, { kid, retiredAfter: new Date(ctx.now().getTime() - ACCEPTED_MS) })
-  if (sealed === null) return null
-  const key = openedKey(ctx.keys, sealed)
+  const key = await privateKey(ctx, kid)
+  if (key === null) return null
   const padding = constants.RSA_PKCS1_OAEP_PADDING
   try {
     const plain = privateDecrypt({ key, padding, oaepHash: 'sha256', oaepLabel: Buffer.from(PIN_LABEL) }, bytes)

@@ -24,7 +24,7 @@ import {
   tradePasswordSetAt,
 } from '../store/trade-passwords.ts'
 import { contentHash } from './content-hash.ts'
-import { readPin, readPinAnd } from './trade-keys.ts'
+import { openPin, readPin, unreadable } from './trade-keys.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN_SECONDS = 600
@@ -111,19 +111,15 @@ export type RightTry = { readonly takeBack: (db: Db) => Promise<void> }
  */
 export async function verifyTradePassword(ctx: Context, { ciphertext, tradeNo, cents }: PinGuess): Promise<RightTry> {
   const { accountId } = requireUser(ctx)
-  const use = { purpose: 'pay', tradeNo, cents } as const
-  const read = await readPinAnd(ctx, { ciphertext, use }, async (tx) => {
-    const now = tx.now()
-    const taken = await takeTry(tx.db, { accountId, now })
-    return taken && { ...taken, now }
-  })
-  const { pin, made: taken } = read
-  if (!taken) throw await whyLocked(ctx, accountId)
+  const { pin, nonce } = await openPin(ctx, { ciphertext, use: { purpose: 'pay', tradeNo, cents } })
+  const taken = await takeTry(ctx.db, { ...nonce, accountId })
+  if (taken === 'no-nonce') throw unreadable()
+  if (taken === null) throw await whyLocked(ctx, accountId)
   const bound = boundPin(accountId, pin)
   if (await isPassword(ctx.keys, bound, taken.hash)) {
     if (isOldHash(ctx.keys, taken.hash))
       await replaceHash(ctx.db, { accountId, from: taken.hash, to: await hashPassword(ctx.keys, bound) })
-    return { takeBack: async (db) => await forgiveTry(db, { accountId, now: taken.now }) }
+    return { takeBack: async (db) => await forgiveTry(db, { accountId, now: nonce.now }) }
   }
   if (taken.left > 0) throw new Refusal('TRADE_PASSWORD_WRONG', { tries: taken.left })
   await notifyOfLock(ctx)
