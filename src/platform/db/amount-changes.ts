@@ -22,15 +22,7 @@ export async function readAmountChanges(db: Db): Promise<readonly AmountChange[]
     .orderBy('inForceFrom')
     .orderBy('seq')
     .execute()
-  return rows.map((row) => ({
-    seq: row.seq,
-    name: row.name,
-    value: row.value,
-    inForceFrom: row.inForceFrom,
-    madeAt: row.madeAt,
-    madeBy: row.madeBy,
-    reason: row.reason,
-  }))
+  return rows
 }
 
 const TURN = 1058

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
-import type { BookingTable } from '#platform/db/tables.ts'
 import { OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
 import { isOwn } from './owner.ts'
@@ -29,27 +26,9 @@ export type Booking = {
 }
 
 export const COLUMNS = [
-  ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'state', 'priceCents', 'acceptance'] as const),
+  ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'state', 'priceCents as price', 'acceptance'] as const),
   ...(['startsAt', 'createdAt', 'expiresAt', 'decidedAt'] as const),
 ] as const
-
-/** A booking of its row. */
-export function bookingOf(row: Pick<Selectable<BookingTable>, (typeof COLUMNS)[number]>): Booking {
-  return {
-    id: row.id,
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    parentAccountId: row.parentAccountId,
-    // The columns' check constraints know these alone.
-    state: row.state as BookingState,
-    price: row.priceCents === null ? null : cents(row.priceCents),
-    acceptance: row.acceptance as Acceptance,
-    startsAt: row.startsAt,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    decidedAt: row.decidedAt,
-  }
-}
 
 export type NewBooking = Omit<Booking, 'id' | 'decidedAt'>
 
@@ -57,7 +36,7 @@ export type NewBooking = Omit<Booking, 'id' | 'decidedAt'>
 export async function insertBooking(db: Db, booking: NewBooking): Promise<Booking> {
   const [row] = await rowsOf(db, newBooking(booking))
   if (!row) throw new Error('a booking that was written answers a row')
-  return bookingOf(row)
+  return row
 }
 
 const newBooking = fixed<NewBooking>()((db, $) =>
@@ -85,7 +64,7 @@ export async function findOfPair(db: Db, { caseId, tutorId }: Pick<Booking, 'cas
 /** One's own booking, or null. */
 export async function findOwnBooking(db: Db, id: number, owner: Owner): Promise<Booking | null> {
   const row = await db.selectFrom('booking').select(COLUMNS).where('id', '=', id).where(isOwn(owner)).executeTakeFirst()
-  return row ? bookingOf(row) : null
+  return row ?? null
 }
 
 type Pair = { readonly owner: Owner; readonly caseId: number; readonly tutorId: number }
@@ -101,7 +80,7 @@ export async function bookingsOfPair(db: Db, { owner, caseId, tutorId }: Pair): 
     .orderBy('id')
     .limit(20)
     .execute()
-  return rows.map(bookingOf)
+  return rows
 }
 
 /** What changes with a move. */
@@ -170,7 +149,7 @@ async function bookingsOf(
   states: readonly BookingState[],
 ): Promise<readonly Booking[]> {
   const found = 'tutorId' in whose ? ofTutor({ ...whose, states }) : ofCases({ ...whose, states })
-  return (await rowsOf(db, found)).map(bookingOf)
+  return await rowsOf(db, found)
 }
 
 type InStates = { readonly states: readonly BookingState[] }
@@ -198,5 +177,5 @@ export async function findAccepted(db: Db, caseId: number): Promise<Booking | nu
     .where('caseId', '=', caseId)
     .where('state', '=', 'accepted')
     .executeTakeFirst()
-  return row ? bookingOf(row) : null
+  return row ?? null
 }

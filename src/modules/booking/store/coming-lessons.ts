@@ -27,7 +27,7 @@ export async function comingLessons(
 ): Promise<readonly ComingLesson[]> {
   const rows = await db
     .selectFrom('lesson')
-    .select(['id', 'startsAt', 'minutes', 'state', 'priceCents', 'confirmedAt', 'autoConfirmAt'])
+    .select(['id', 'startsAt', 'minutes', 'state', 'priceCents as price', 'confirmedAt', 'autoConfirmAt'])
     .where('caseId', '=', caseId)
     .where('tutorId', '=', tutorId)
     .where('trialId', 'is', null)
@@ -38,14 +38,5 @@ export async function comingLessons(
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    startsAt: row.startsAt,
-    minutes: row.minutes,
-    // The column's check constraint knows these alone.
-    state: row.state as LessonState,
-    price: cents(row.priceCents ?? 0),
-    confirmedAt: row.confirmedAt,
-    autoConfirmAt: row.autoConfirmAt,
-  }))
+  return rows.map((row) => ({ ...row, price: row.price ?? cents(0) }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FineState } from '../domain/fine-moves.ts'
-import { fineOf, fines } from './fines.ts'
+import { fines } from './fines.ts'
 import type { Fine } from './fines.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -30,7 +30,7 @@ export async function finesNamed(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(isNamed)
     .executeTakeFirstOrThrow()
-  return { list: rows.map(fineOf), total: Number(total) }
+  return { list: rows, total: Number(total) }
 }
 
 /** Fines for operators: those in these states whose time to appeal ends first come first. */
@@ -50,5 +50,5 @@ export async function finesIn(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('state', 'in', [...states])
     .executeTakeFirstOrThrow()
-  return { list: rows.map(fineOf), total: Number(total) }
+  return { list: rows, total: Number(total) }
 }

@@ -44,52 +44,28 @@ export const DISPUTE_COLUMNS = [
   'parentAccountId',
   'openedBy',
   'problem',
-  'askedCents',
+  'askedCents as asked',
   'escrowId',
   'holdId',
-  'heldCents',
+  'heldCents as held',
   'state',
   'openedAt',
   'dueAt',
   'endedAt',
-  'refundCents',
-  'paidCents',
-  'commissionCents',
+  'refundCents as refund',
+  'paidCents as paid',
+  'commissionCents as commission',
   'isHeld',
 ] as const
 
+const NOTHING = cents(0)
 const select = (db: Db) => db.selectFrom('lesson_dispute').select(DISPUTE_COLUMNS)
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 /** A dispute as its row says. */
-export function disputeOf(row: Row): Dispute {
-  return {
-    id: row.id,
-    lessonId: row.lessonId,
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    parentAccountId: row.parentAccountId,
-    // The columns' check constraints know these alone.
-    openedBy: row.openedBy as Side,
-    problem: row.problem as LessonProblem,
-    asked: row.askedCents === null ? null : cents(row.askedCents),
-    escrowId: row.escrowId,
-    holdId: row.holdId,
-    held: cents(row.heldCents),
-    state: row.state as DisputeState,
-    openedAt: row.openedAt,
-    dueAt: row.dueAt,
-    endedAt: row.endedAt,
-    outcome:
-      row.isHeld === null
-        ? null
-        : {
-            refund: cents(row.refundCents ?? 0),
-            paid: cents(row.paidCents ?? 0),
-            commission: cents(row.commissionCents ?? 0),
-            isHeld: row.isHeld,
-          },
-  }
+export function disputeOf({ refund, paid, commission, isHeld, ...row }: Row): Dispute {
+  const outcome = { refund: refund ?? NOTHING, paid: paid ?? NOTHING, commission: commission ?? NOTHING }
+  return { ...row, outcome: isHeld === null ? null : { ...outcome, isHeld } }
 }
 
 export type NewDispute = Omit<Dispute, 'id' | 'endedAt' | 'outcome'>

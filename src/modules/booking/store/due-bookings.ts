@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { OPEN } from '../domain/booking-moves.ts'
-import { COLUMNS, bookingOf } from './bookings.ts'
+import { COLUMNS } from './bookings.ts'
 import type { Booking } from './bookings.ts'
 
 const BATCH = 100
@@ -16,7 +16,7 @@ export async function dueBookings(db: Db, now: Date): Promise<readonly Booking[]
     .orderBy('id')
     .limit(BATCH)
     .execute()
-  return rows.map(bookingOf)
+  return rows
 }
 
 /** Marks some open bookings that end before `until` as reminded of; answers which were not before. */
@@ -44,5 +44,5 @@ export async function takeBookingsToRemind(
     .where('remindedAt', 'is', null)
     .returning(COLUMNS)
     .execute()
-  return rows.map(bookingOf)
+  return rows
 }

@@ -28,7 +28,7 @@ export async function takeToRemind(db: Db, { until, now }: { readonly until: Dat
       order by auto_confirm_at, id limit ${REMINDED_AT_ONCE} for update skip locked
     ) and state = 'ended' and reminded_at is null
     returning id, case_id, parent_account_id, starts_at`.execute(db)
-  return rows.map((row) => ({ id: row.id, caseId: row.caseId, parentAccountId: row.parentAccountId, startsAt: row.startsAt }))
+  return rows
 }
 
 /** Lessons of these states that began before a time, for the system to move on. */

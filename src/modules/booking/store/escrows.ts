@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { MatchEscrowTable } from '#platform/db/tables.ts'
 import { write } from '#platform/db/unanswered.ts'
 
 /** What is set aside for the requests of a case. */
@@ -54,33 +56,10 @@ const COLUMNS = [
   ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'trialId', 'createdAt', 'endedAt', 'finesApply'] as const),
   ...(['parentQuotedAt', 'tutorQuotedAt', 'fromEscrowId'] as const),
 ] as const
-type Row = {
-  readonly id: string
-  readonly caseId: number
-  readonly tutorId: number
-  readonly parentAccountId: string
-  readonly trialId: number | null
-  readonly createdAt: Date
-  readonly endedAt: Date | null
-  readonly finesApply: boolean
-  readonly parentQuotedAt: Date | null
-  readonly tutorQuotedAt: Date | null
-  readonly fromEscrowId: string | null
-}
+type Row = Pick<Selectable<MatchEscrowTable>, (typeof COLUMNS)[number]>
 
-function escrowOf(row: Row): Escrow {
-  return {
-    id: row.id,
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    parentAccountId: row.parentAccountId,
-    trialId: row.trialId,
-    fromEscrowId: row.fromEscrowId,
-    createdAt: row.createdAt,
-    endedAt: row.endedAt,
-    finesApply: row.finesApply,
-    quotedAt: { parent: row.parentQuotedAt ?? row.createdAt, tutor: row.tutorQuotedAt ?? row.createdAt },
-  }
+function escrowOf({ parentQuotedAt, tutorQuotedAt, ...row }: Row): Escrow {
+  return { ...row, quotedAt: { parent: parentQuotedAt ?? row.createdAt, tutor: tutorQuotedAt ?? row.createdAt } }
 }
 
 export async function insertEscrow(

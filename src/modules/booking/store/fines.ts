@@ -1,4 +1,3 @@
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -50,9 +49,9 @@ export const fines = (db: Db) =>
       'f.reason',
       'f.eventSeq',
       'f.lessonId',
-      'l.startsAt',
-      'f.amountCents',
-      'f.paidCents',
+      'l.startsAt as lessonAt',
+      'f.amountCents as amount',
+      'f.paidCents as paid',
       'f.state',
       'f.createdAt',
       'f.appealUntil',
@@ -62,35 +61,6 @@ export const fines = (db: Db) =>
       'f.decidedAt',
       'f.endedAt',
     ])
-
-type Row = Awaited<ReturnType<ReturnType<typeof fines>['executeTakeFirstOrThrow']>>
-
-export function fineOf(row: Row): Fine {
-  return {
-    id: row.id,
-    escrowId: row.escrowId,
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    parentAccountId: row.parentAccountId,
-    debtorAccountId: row.debtorAccountId,
-    // The columns' check constraints know these alone.
-    side: row.side as Side,
-    reason: row.reason as FineReason,
-    eventSeq: row.eventSeq,
-    lessonId: row.lessonId,
-    lessonAt: row.startsAt,
-    amount: cents(row.amountCents),
-    paid: cents(row.paidCents),
-    state: row.state as FineState,
-    createdAt: row.createdAt,
-    appealUntil: row.appealUntil,
-    appealText: row.appealText,
-    appealedAt: row.appealedAt,
-    decision: row.decision,
-    decidedAt: row.decidedAt,
-    endedAt: row.endedAt,
-  }
-}
 
 export type NewFine = Pick<
   Fine,
@@ -133,7 +103,7 @@ export async function insertFine(db: Db, fine: NewFine): Promise<boolean> {
 /** A fine, or null. */
 export async function findFine(db: Db, id: string): Promise<Fine | null> {
   const row = await fines(db).where('f.id', '=', id).executeTakeFirst()
-  return row ? fineOf(row) : null
+  return row ?? null
 }
 
 /** The same, its row locked until the transaction ends. */
@@ -201,7 +171,7 @@ export async function finesOf(db: Db, { accountId, side }: Debtor, { offset, lim
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map(fineOf)
+  return rows
 }
 
 /** A side's fines of a case, the oldest first. */
@@ -214,7 +184,7 @@ export async function finesOfCase(db: Db, { accountId, side }: Debtor, caseId: n
     .orderBy('f.id')
     .limit(MOST_OF_CASE)
     .execute()
-  return rows.map(fineOf)
+  return rows
 }
 
 const MOST_OF_CASE = 100

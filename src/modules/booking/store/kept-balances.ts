@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { KeptBalanceTable } from '#platform/db/tables.ts'
 import type { KeptState } from '../domain/kept-balance-moves.ts'
 
 /** Unused money of an ended match, kept for the next match of a case. */
@@ -20,22 +18,8 @@ export type KeptBalance = {
 }
 
 const COLUMNS = [
-  ...(['id', 'fromEscrowId', 'parentAccountId', 'caseId', 'holdId', 'amountCents', 'state', 'createdAt'] as const),
+  ...(['id', 'fromEscrowId', 'parentAccountId', 'caseId', 'holdId', 'amountCents as amount', 'state', 'createdAt'] as const),
 ] as const
-
-function keptOf(row: Pick<Selectable<KeptBalanceTable>, (typeof COLUMNS)[number]>): KeptBalance {
-  return {
-    id: row.id,
-    fromEscrowId: row.fromEscrowId,
-    parentAccountId: row.parentAccountId,
-    caseId: row.caseId,
-    holdId: row.holdId,
-    amount: cents(row.amountCents),
-    // The column's check constraint knows these alone.
-    state: row.state as KeptState,
-    createdAt: row.createdAt,
-  }
-}
 
 export async function insertKept(db: Db, kept: KeptBalance): Promise<void> {
   const { id, fromEscrowId, parentAccountId, caseId, holdId, amount, state, createdAt } = kept
@@ -58,7 +42,7 @@ export async function lockOwnKept(
     .where('parentAccountId', '=', parentAccountId)
     .forUpdate()
     .executeTakeFirst()
-  return row ? keptOf(row) : null
+  return row ?? null
 }
 
 const MOST = 100
@@ -75,7 +59,7 @@ export async function lockKeptFor(db: Db, caseId: number): Promise<readonly Kept
     .limit(MOST)
     .forUpdate()
     .execute()
-  return rows.map(keptOf)
+  return rows
 }
 
 /** How much is kept for each of these cases. */
@@ -138,35 +122,24 @@ export async function setKeptState(
 
 /** What of a parent's ended matches was kept, the last first: from which match, for which case, what became of it. */
 export async function keptOfParent(db: Db, parentAccountId: string) {
-  const rows = await db
+  return await db
     .selectFrom('kept_balance as k')
     .innerJoin('match_escrow as m', 'm.id', 'k.fromEscrowId')
     .select([
       'k.id',
       'k.caseId',
-      'k.amountCents',
-      'k.movedCents',
+      'k.amountCents as amount',
+      'k.movedCents as moved',
       'k.state',
       'm.caseId as fromCaseId',
       'm.tutorId',
-      'm.createdAt',
+      'm.createdAt as matchedAt',
     ])
     .where('k.parentAccountId', '=', parentAccountId)
     .orderBy('k.createdAt', 'desc')
     .orderBy('k.id', 'desc')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    caseId: row.caseId,
-    amount: cents(row.amountCents),
-    moved: cents(row.movedCents),
-    // The column's check constraint knows these alone.
-    state: row.state as KeptState,
-    fromCaseId: row.fromCaseId,
-    tutorId: row.tutorId,
-    matchedAt: row.createdAt,
-  }))
 }
 
 /** What of an escrow is kept for a next match. */

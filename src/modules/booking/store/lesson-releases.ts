@@ -85,26 +85,19 @@ export async function releasesOf(db: Db, escrowId: string) {
   const rows = await db
     .selectFrom('lesson_release as r')
     .innerJoin('lesson as l', 'l.id', 'r.lessonId')
-    .select(['r.lessonId', 'r.transferId', 'r.createdAt', 'r.minutes', 'l.startsAt', 'l.state'])
-    .select(['r.priceCents', 'r.releasedCents', 'r.refundedCents', 'r.commissionCents'])
+    .select(['r.lessonId', 'r.transferId', 'r.createdAt as at', 'r.minutes', 'l.startsAt', 'l.state'])
+    .select(['r.priceCents as price', 'r.releasedCents as released'])
+    .select(['r.refundedCents as refunded', 'r.commissionCents as commission'])
     .where('r.escrowId', '=', escrowId)
     .orderBy('r.createdAt')
     .orderBy('r.lessonId')
     .limit(MOST_RELEASES)
     .execute()
-  return rows.map((row) => ({
-    lessonId: row.lessonId,
-    transferId: row.transferId,
-    at: row.createdAt,
-    minutes: row.minutes,
-    startsAt: row.startsAt,
-    isMissed: row.state === 'missed',
-    price: cents(row.priceCents),
-    released: cents(row.releasedCents),
-    refunded: cents(row.refundedCents),
-    /** Whether that was by the first-lesson guarantee. */
-    isGuarantee: row.state === 'refunded',
-    commission: cents(row.commissionCents),
+  return rows.map(({ state, ...row }) => ({
+    ...row,
+    isMissed: state === 'missed',
+    /** Whether what went back did so by the first-lesson guarantee. */
+    isGuarantee: state === 'refunded',
   }))
 }
 

@@ -1,4 +1,3 @@
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LessonFacts, LessonState, Side } from '../domain/lesson-moves.ts'
@@ -35,50 +34,8 @@ const COLUMNS = [
   'autoConfirmAt',
   'confirmedAt',
   'remindedAt',
-  'priceCents',
+  'priceCents as price',
 ] as const
-type Row = {
-  readonly id: string
-  readonly seriesId: string
-  readonly caseId: number
-  readonly tutorId: number
-  readonly parentAccountId: string
-  readonly trialId: number | null
-  readonly state: string
-  readonly proposedBy: string
-  readonly startsAt: Date
-  readonly movingTo: Date | null
-  readonly minutes: number
-  readonly startedAt: Date | null
-  readonly endedAt: Date | null
-  readonly autoConfirmAt: Date | null
-  readonly confirmedAt: Date | null
-  readonly remindedAt: Date | null
-  readonly priceCents: number | null
-}
-
-function lessonOf(row: Row): Lesson {
-  return {
-    id: row.id,
-    seriesId: row.seriesId,
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    parentAccountId: row.parentAccountId,
-    trialId: row.trialId,
-    // The columns' check constraints know these alone.
-    state: row.state as LessonState,
-    proposedBy: row.proposedBy as Side,
-    startsAt: row.startsAt,
-    movingTo: row.movingTo,
-    minutes: row.minutes,
-    startedAt: row.startedAt,
-    endedAt: row.endedAt,
-    autoConfirmAt: row.autoConfirmAt,
-    confirmedAt: row.confirmedAt,
-    remindedAt: row.remindedAt,
-    price: row.priceCents === null ? null : cents(row.priceCents),
-  }
-}
 
 export type NewLesson = Pick<
   Lesson,
@@ -122,7 +79,7 @@ export async function findOwnLesson(
     .where(isOwn(owner))
     .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst()
-  return row ? lessonOf(row) : null
+  return row ?? null
 }
 
 type Pair = { readonly owner: Owner; readonly caseId: number; readonly tutorId: number }
@@ -139,7 +96,7 @@ export async function lessonsOfPair(db: Db, { owner, caseId, tutorId }: Pair, li
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(lessonOf)
+  return rows
 }
 
 /** Proposed lessons of a series that are still ahead, locked, the first first. */
@@ -155,7 +112,7 @@ export async function lockSeries(db: Db, seriesId: string, now: Date): Promise<r
     .limit(100)
     .forUpdate()
     .execute()
-  return rows.map(lessonOf)
+  return rows
 }
 
 /** What changes with a move; another time that waited is gone with any move that does not name one. */
@@ -224,12 +181,12 @@ export async function lessonsAhead(
     .orderBy('id')
     .limit(MOST_LESSONS)
     .execute()
-  return rows.map(lessonOf)
+  return rows
 }
 
 /** A lesson, locked until the transaction ends: requests to cover it take turns. */
 export async function lockLesson(db: Db, id: string): Promise<Lesson> {
-  return lessonOf(await db.selectFrom('lesson').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+  return await db.selectFrom('lesson').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
 /** A lesson for the system, or null. */
@@ -245,7 +202,7 @@ export async function findLessons(db: Db, ids: readonly string[]): Promise<Reado
     .select(COLUMNS)
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(rows.map((row) => [row.id, lessonOf(row)]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Someone's lessons that begin in a stretch of time, the first first. */
@@ -263,5 +220,5 @@ export async function lessonsBetween(
     .orderBy('id')
     .limit(MOST_LESSONS)
     .execute()
-  return rows.map(lessonOf)
+  return rows
 }

@@ -2,7 +2,7 @@ import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { BOOKING_PARTS } from '../domain/booking-moves.ts'
 import type { BookingPart, BookingState } from '../domain/booking-moves.ts'
-import { COLUMNS, bookingOf } from './bookings.ts'
+import { COLUMNS } from './bookings.ts'
 import { isOwn } from './owner.ts'
 import type { Owner } from './owner.ts'
 
@@ -23,7 +23,7 @@ export async function listBookings(
     .offset(slice.offset)
     .execute()
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list: rows.map(bookingOf), total }
+  return { list: rows, total }
 }
 
 /** How many bookings of an owner each part of the list has. */

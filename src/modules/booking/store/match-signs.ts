@@ -28,17 +28,11 @@ export async function lastTutorMoves(db: Db, caseIds: readonly number[]) {
 /** The first lesson of each of these matches that was agreed, made since the match; those without one are left out. */
 export async function firstLessons(db: Db, matches: readonly MatchKey[]) {
   if (matches.length === 0) return []
-  const { rows } = await sql<{ caseId: number; tutorId: number; state: string; startsAt: Date }>`
+  const { rows } = await sql<{ caseId: number; tutorId: number; state: LessonState; startsAt: Date }>`
     select distinct on (l.case_id, l.tutor_id) l.case_id, l.tutor_id, l.state, l.starts_at from lesson l
     join tuition_case c on c.id = l.case_id and c.matched_tutor_id = l.tutor_id
     where l.case_id in (${sql.join(matches.map(({ caseId }) => caseId))})
       and l.created_at >= c.matched_at and l.trial_id is null and l.state not in ('proposed', 'cancelled')
     order by l.case_id, l.tutor_id, l.starts_at, l.id`.execute(db)
-  return rows.map((row) => ({
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    // The column's check constraint knows these alone.
-    state: row.state as LessonState,
-    startsAt: row.startsAt,
-  }))
+  return rows
 }

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed } from '#platform/db/fixed-statement.ts'
 import { read } from '#platform/db/prepared-statements.ts'
+import type { ReviewTable } from '#platform/db/tables.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import type { Scores } from '../domain/review-dimensions.ts'
 import type { ReviewState } from '../domain/review-moves.ts'
@@ -34,45 +36,10 @@ const COLUMNS = [
   'punctuality',
   ...(['preparation', 'communication', 'stars', 'body', 'writtenAt', 'publishAt', 'publishedAt', 'reply', 'repliedAt'] as const),
 ] as const
-type Row = {
-  readonly id: string
-  readonly caseId: number
-  readonly tutorId: number
-  readonly parentAccountId: string
-  readonly author: string
-  readonly state: string
-  readonly explaining: number
-  readonly punctuality: number
-  readonly preparation: number
-  readonly communication: number
-  readonly stars: number
-  readonly body: string
-  readonly writtenAt: Date
-  readonly publishAt: Date
-  readonly publishedAt: Date | null
-  readonly reply: string | null
-  readonly repliedAt: Date | null
-}
+type Row = Pick<Selectable<ReviewTable>, (typeof COLUMNS)[number]>
 
-function reviewOf(row: Row): Review {
-  const { explaining, punctuality, preparation, communication } = row
-  return {
-    id: row.id,
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    parentAccountId: row.parentAccountId,
-    // The columns' check constraints know these alone.
-    author: row.author as Side,
-    state: row.state as ReviewState,
-    scores: { explaining, punctuality, preparation, communication },
-    stars: row.stars,
-    body: row.body,
-    writtenAt: row.writtenAt,
-    publishAt: row.publishAt,
-    publishedAt: row.publishedAt,
-    reply: row.reply,
-    repliedAt: row.repliedAt,
-  }
+function reviewOf({ explaining, punctuality, preparation, communication, ...row }: Row): Review {
+  return { ...row, scores: { explaining, punctuality, preparation, communication } }
 }
 
 export type NewReview = Omit<Review, 'publishedAt' | 'reply' | 'repliedAt'>

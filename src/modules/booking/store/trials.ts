@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TrialTable } from '#platform/db/tables.ts'
 import { STANDING_TRIALS } from '../domain/trial-moves.ts'
 import type { TrialState } from '../domain/trial-moves.ts'
 import { isOwn } from './owner.ts'
@@ -30,26 +27,8 @@ export type Trial = {
 
 const COLUMNS = [
   ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'state', 'startsAt', 'minutes'] as const),
-  ...(['priceCents', 'holdId', 'createdAt', 'expiresAt', 'coversLessonId'] as const),
+  ...(['priceCents as price', 'holdId', 'createdAt', 'expiresAt', 'coversLessonId'] as const),
 ] as const
-
-function trialOf(row: Pick<Selectable<TrialTable>, (typeof COLUMNS)[number]>): Trial {
-  return {
-    id: row.id,
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    parentAccountId: row.parentAccountId,
-    // The column's check constraint knows these alone.
-    state: row.state as TrialState,
-    startsAt: row.startsAt,
-    minutes: row.minutes,
-    price: cents(row.priceCents),
-    holdId: row.holdId,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    coversLessonId: row.coversLessonId,
-  }
-}
 
 /** Writes a trial or the request for a cover; null when the pair has a trial that stands, or its tutor was asked before. */
 export async function insertTrial(db: Db, trial: Omit<Trial, 'id' | 'holdId'>): Promise<Trial | null> {
@@ -70,7 +49,7 @@ export async function insertTrial(db: Db, trial: Omit<Trial, 'id' | 'holdId'>): 
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
-  return row ? trialOf(row) : null
+  return row ?? null
 }
 
 /** Notes what is set aside for a trial. */
@@ -106,18 +85,18 @@ export async function findStandingTrial(
     .where('coversLessonId', 'is', null)
     .where('state', 'in', [...STANDING_TRIALS])
     .executeTakeFirst()
-  return row ? trialOf(row) : null
+  return row ?? null
 }
 
 /** One's own trial, or null. */
 export async function findOwnTrial(db: Db, id: number, owner: Owner): Promise<Trial | null> {
   const row = await db.selectFrom('trial').select(COLUMNS).where('id', '=', id).where(isOwn(owner)).executeTakeFirst()
-  return row ? trialOf(row) : null
+  return row ?? null
 }
 
 /** A trial for what follows from its lesson. */
 export async function readTrial(db: Db, id: number): Promise<Trial> {
-  return trialOf(await db.selectFrom('trial').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow())
+  return await db.selectFrom('trial').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 type Listed = { readonly owner: Owner; readonly state: TrialState | null; readonly slice: Slice }
@@ -136,7 +115,7 @@ export async function listOwnTrials(db: Db, { owner, state, slice }: Listed) {
     .offset(slice.offset)
     .execute()
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list: rows.map(trialOf), total: Number(total) }
+  return { list: rows, total: Number(total) }
 }
 
 const MOST_OPEN = 1000
@@ -157,7 +136,7 @@ export async function openTrialsOf(
     .orderBy('id')
     .limit(MOST_OPEN)
     .execute()
-  return rows.map(trialOf)
+  return rows
 }
 
 const BATCH = 100
@@ -173,7 +152,7 @@ export async function dueTrials(db: Db, now: Date): Promise<readonly Trial[]> {
     .orderBy('id')
     .limit(BATCH)
     .execute()
-  return rows.map(trialOf)
+  return rows
 }
 
 /** Marks some trials that end before `until` as reminded of; answers which were not before. */
@@ -201,7 +180,7 @@ export async function takeTrialsToRemind(
     .where('remindedAt', 'is', null)
     .returning(COLUMNS)
     .execute()
-  return rows.map(trialOf)
+  return rows
 }
 
 const MOST_ASKED = 100
@@ -216,7 +195,7 @@ export async function coversOf(db: Db, lessonId: string): Promise<readonly Trial
     .orderBy('id', 'desc')
     .limit(MOST_ASKED)
     .execute()
-  return rows.map(trialOf)
+  return rows
 }
 
 /** Requests to cover lessons of a case that wait for an answer, the oldest first. */

@@ -1,8 +1,5 @@
-import type { Selectable } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { LeftMatchTable } from '#platform/db/tables.ts'
 import type { LeaveReason, LeavingSide } from '../domain/match-end.ts'
 import type { MatchedOf } from './find-cases.ts'
 
@@ -24,26 +21,9 @@ export type LeftMatch = {
 }
 
 const COLUMNS = [
-  ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'priceCents', 'lessonMinutes', 'matchedAt'] as const),
+  ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'priceCents as price', 'lessonMinutes', 'matchedAt'] as const),
   ...(['leftAt', 'leftBy', 'reason', 'isFreeReplacement'] as const),
 ] as const
-
-function leftMatchOf(row: Pick<Selectable<LeftMatchTable>, (typeof COLUMNS)[number]>): LeftMatch {
-  return {
-    id: row.id,
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    parentAccountId: row.parentAccountId,
-    price: cents(row.priceCents),
-    lessonMinutes: row.lessonMinutes,
-    matchedAt: row.matchedAt,
-    leftAt: row.leftAt,
-    // Guaranteed by check constraints.
-    leftBy: row.leftBy as LeavingSide,
-    reason: row.reason as LeaveReason,
-    isFreeReplacement: row.isFreeReplacement,
-  }
-}
 
 /** Writes a match that was left. */
 export async function insertLeftMatch(db: Db, left: LeftMatch): Promise<void> {
@@ -84,5 +64,5 @@ export async function listLeft(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(leftMatchOf)
+  return rows
 }

@@ -1,37 +1,30 @@
-import type { Selectable } from 'kysely'
-import { cents } from '#kernel/money.ts'
+import type { Selection } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
-import type { CaseOfferTable } from '#platform/db/tables.ts'
+import type { DB } from '#platform/db/tables.ts'
 import { write } from '#platform/db/unanswered.ts'
 import { LIVE } from '../domain/case-offer.ts'
 import type { CaseOffer, CounterTerms, OfferStatus } from '../domain/case-offer.ts'
 
 export const COLUMNS = [
-  ...(['id', 'caseId', 'tutorId', 'status', 'priceCents', 'message', 'firstDay', 'counterPriceCents'] as const),
-  ...(['counterLessonsPerWeek', 'counterLessonMinutes', 'expiresAt', 'createdAt', 'updatedAt'] as const),
+  ...(['id', 'caseId', 'tutorId', 'status', 'priceCents as price', 'message', 'firstDay'] as const),
+  ...([
+    'counterPriceCents as counterPrice',
+    'counterLessonsPerWeek',
+    'counterLessonMinutes',
+    'expiresAt',
+    'createdAt',
+    'updatedAt',
+  ] as const),
 ] as const
 
-type OfferRow = Pick<Selectable<CaseOfferTable>, (typeof COLUMNS)[number]>
+type OfferRow = Selection<DB, 'case_offer', (typeof COLUMNS)[number]>
 
 /** An offer of its row. */
 export function offerOfRow(row: OfferRow): CaseOffer {
-  const { counterPriceCents: price, counterLessonsPerWeek: lessonsPerWeek, counterLessonMinutes: lessonMinutes } = row
+  const { counterPrice: price, counterLessonsPerWeek: lessonsPerWeek, counterLessonMinutes: lessonMinutes, ...offer } = row
   const isCountered = price !== null && lessonsPerWeek !== null && lessonMinutes !== null
-  return {
-    id: row.id,
-    caseId: row.caseId,
-    tutorId: row.tutorId,
-    // Guaranteed by a check constraint.
-    status: row.status as OfferStatus,
-    price: cents(row.priceCents),
-    message: row.message,
-    firstDay: row.firstDay,
-    counter: isCountered ? { price: cents(price), lessonsPerWeek, lessonMinutes } : null,
-    expiresAt: row.expiresAt,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  }
+  return { ...offer, counter: isCountered ? { price, lessonsPerWeek, lessonMinutes } : null }
 }
 
 /** An offer, or null. */

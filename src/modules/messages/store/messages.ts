@@ -218,13 +218,6 @@ function messagesOf(db: Db, threadId: string) {
     .where('threadId', '=', threadId)
 }
 
-function messageOf(row: Selected): MessageRow {
-  return {
-    id: row.id,
-    seq: row.seq,
-    sender: row.sender as Writer,
-    body: row.removedAt === null ? row.body : null,
-    isMasked: row.isMasked,
-    createdAt: row.createdAt,
-  }
+function messageOf({ removedAt, ...row }: Selected): MessageRow {
+  return { ...row, body: removedAt === null ? row.body : null }
 }

@@ -91,18 +91,7 @@ export async function claimDeliveries(
     update delivery d set state = 'sending', claimed_at = ${now} from due where d.id = due.id
     returning d.id, d.channel, d.purpose, d.locale, d.sealed, d.attempts, d.expires_at, d.created_at, d.claimed_at,
       case when due.state <> 'queued' then due.attempted_at end as unsure_since`.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    channel: row.channel,
-    purpose: row.purpose,
-    locale: row.locale,
-    sealed: row.sealed,
-    attempts: row.attempts,
-    unsureSince: row.unsureSince,
-    expiresAt: row.expiresAt,
-    createdAt: row.createdAt,
-    claimedAt: row.claimedAt,
-  }))
+  return rows
 }
 
 /**

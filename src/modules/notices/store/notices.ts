@@ -71,13 +71,7 @@ export async function listNotices(db: Db, accountId: string, { offset, limit }: 
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    values: row.values as Values,
-    createdAt: row.createdAt,
-    readAt: row.readAt,
-  }))
+  return rows.map((row) => ({ ...row, values: row.values as Values }))
 }
 
 /** How many notices a person has, and how many of them are not read. */

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#kernel/locale.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -38,33 +38,27 @@ export function dueOf({ price, deducted }: Pick<Order, 'price' | 'deducted'>): C
 }
 
 const COLUMNS = [
-  ...(['id', 'tradeNo', 'kind', 'payerAccountId', 'target', 'titleZh', 'titleEn', 'details', 'priceCents'] as const),
-  ...(['deductedCents', 'holdId', 'creditCode', 'takesLate', 'state', 'method', 'transferId', 'createdAt'] as const),
+  ...(['id', 'tradeNo', 'kind', 'payerAccountId', 'target', 'titleZh', 'titleEn', 'details'] as const),
+  ...([
+    'priceCents as price',
+    'deductedCents as deducted',
+    'holdId',
+    'creditCode as creditTo',
+    'takesLate',
+    'state',
+    'method',
+    'transferId',
+    'createdAt',
+  ] as const),
   ...(['expiresAt', 'endedAt'] as const),
 ] as const
 
-function orderOf(row: Pick<Selectable<PayOrderTable>, (typeof COLUMNS)[number]>): Order {
-  return {
-    id: row.id,
-    tradeNo: row.tradeNo,
-    kind: row.kind,
-    payerAccountId: row.payerAccountId,
-    target: row.target,
-    title: { zh: row.titleZh, en: row.titleEn },
-    details: row.details as Readonly<Record<string, unknown>>,
-    price: cents(row.priceCents),
-    deducted: cents(row.deductedCents),
-    holdId: row.holdId,
-    creditTo: row.creditCode,
-    takesLate: row.takesLate,
-    // Guaranteed by check constraints, and written by `payOrder` alone.
-    state: row.state as OrderState,
-    method: row.method as Method | null,
-    transferId: row.transferId,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    endedAt: row.endedAt,
-  }
+const orders = (db: Db) => db.selectFrom('pay_order').select(COLUMNS)
+type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
+
+function orderOf({ titleZh: zh, titleEn: en, details, method, ...row }: Row): Order {
+  // The last two are written by `createOrder` and `payOrder` alone.
+  return { ...row, title: { zh, en }, details: details as Order['details'], method: method as Method | null }
 }
 
 /** Writes an order; false when the payer has an open one for the same thing. */
@@ -82,9 +76,7 @@ type Same = Pick<Order, 'payerAccountId' | 'kind' | 'target'>
 
 /** The payer's open order for this thing, locked, or null. */
 export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Same): Promise<Order | null> {
-  const row = await db
-    .selectFrom('pay_order')
-    .select(COLUMNS)
+  const row = await orders(db)
     .where('payerAccountId', '=', payerAccountId)
     .where('kind', '=', kind)
     .where('target', '=', target)
@@ -99,12 +91,10 @@ export async function findOrderByTradeNo(db: Db, tradeNo: string): Promise<Order
   return row ? orderOf(row) : null
 }
 
-const ofTradeNo = fixed<{ readonly tradeNo: string }>()((db, $) =>
-  db.selectFrom('pay_order').select(COLUMNS).where('tradeNo', '=', $('tradeNo')),
-)
+const ofTradeNo = fixed<{ readonly tradeNo: string }>()((db, $) => orders(db).where('tradeNo', '=', $('tradeNo')))
 
 export async function readOrder(db: Db, id: string): Promise<Order> {
-  return orderOf(await db.selectFrom('pay_order').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow())
+  return orderOf(await orders(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** An order, locked until the transaction ends: whoever moves it or its attempts does so alone. */
@@ -114,9 +104,7 @@ export async function lockOrder(db: Db, id: string): Promise<Order> {
   return orderOf(row)
 }
 
-const locked = fixed<{ readonly id: string }>()((db, $) =>
-  db.selectFrom('pay_order').select(COLUMNS).where('id', '=', $('id')).forUpdate(),
-)
+const locked = fixed<{ readonly id: string }>()((db, $) => orders(db).where('id', '=', $('id')).forUpdate())
 
 type End = {
   readonly id: string
@@ -200,9 +188,7 @@ export async function listOwnOrders(
   payerAccountId: string,
   { offset, limit, state }: Slice & { readonly state: OrderState | null },
 ): Promise<readonly Order[]> {
-  const rows = await db
-    .selectFrom('pay_order')
-    .select(COLUMNS)
+  const rows = await orders(db)
     .where('payerAccountId', '=', payerAccountId)
     .$if(state !== null, (query) => query.where('state', '=', state))
     .orderBy('createdAt', 'desc')
@@ -229,9 +215,7 @@ export async function countOwnOrders(db: Db, payerAccountId: string): Promise<Re
 /** Orders by their ids, in this order. */
 export async function ordersByIds(db: Db, ids: readonly string[]): Promise<readonly Order[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('pay_order')
-    .select(COLUMNS)
+  const rows = await orders(db)
     .where('id', 'in', [...ids])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, orderOf(row)]))

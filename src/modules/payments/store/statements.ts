@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BankStatementLineTable, BankStatementTable } from '#platform/db/tables.ts'
+import type { BankStatementLineTable } from '#platform/db/tables.ts'
 import type { StatementLine } from '../domain/statement-file.ts'
 import type { StatementState } from '../domain/statement-moves.ts'
 
@@ -21,19 +21,6 @@ export type Outcome = 'paid' | 'surplus' | 'mismatched' | 'known' | 'unknown' | 
 
 /** A line as it is kept; `outcome` is null until it was booked. */
 export type KeptLine = StatementLine & { readonly outcome: Outcome | null; readonly attemptId: string | null }
-
-function statementOf(row: Selectable<BankStatementTable>): Statement {
-  return {
-    id: row.id,
-    fileName: row.fileName,
-    // Guaranteed by a check constraint.
-    state: row.state as StatementState,
-    importedBy: row.importedBy,
-    importedAt: row.importedAt,
-    signedBy: row.signedBy,
-    endedAt: row.endedAt,
-  }
-}
 
 function lineOf(row: Selectable<BankStatementLineTable>): KeptLine {
   return {
@@ -92,18 +79,18 @@ export async function insertStatement(db: Db, statement: NewStatement): Promise<
 export async function findSameStatement(db: Db, contentHash: string): Promise<Statement | null> {
   const same = db.selectFrom('bank_statement').selectAll().where('contentHash', '=', contentHash)
   const row = await same.where('state', '<>', 'discarded').executeTakeFirst()
-  return row ? statementOf(row) : null
+  return row ?? null
 }
 
 export async function findStatement(db: Db, id: string): Promise<Statement | null> {
   const row = await db.selectFrom('bank_statement').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? statementOf(row) : null
+  return row ?? null
 }
 
 /** A statement, locked until the transaction ends, or null. */
 export async function lockStatement(db: Db, id: string): Promise<Statement | null> {
   const row = await db.selectFrom('bank_statement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ? statementOf(row) : null
+  return row ?? null
 }
 
 /** Statements, the newest first, with how many lines each has. */
@@ -126,7 +113,7 @@ export async function listStatementsIn(
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...statementOf(row), lines: Number(row.lines ?? 0) }))
+  return rows.map((row) => ({ ...row, lines: Number(row.lines ?? 0) }))
 }
 
 /** How many statements wait to be signed off. */
@@ -201,7 +188,7 @@ export async function statementsToBook(db: Db, { now, limit }: { readonly now: D
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(statementOf)
+  return rows
 }
 
 /** Lets a statement be tried again later. */

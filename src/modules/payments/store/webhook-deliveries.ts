@@ -51,14 +51,8 @@ export async function waitingDeliveries(db: Db, limit: number): Promise<readonly
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    // Written by `keepDelivery` alone.
-    provider: row.provider as Provider,
-    merchantRef: row.merchantRef,
-    providerRef: row.providerRef,
-    kind: row.kind,
-  }))
+  // Written by `keepDelivery` alone.
+  return rows.map((row) => ({ ...row, provider: row.provider as Provider }))
 }
 
 export async function endDelivery(db: Db, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {

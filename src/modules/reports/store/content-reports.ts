@@ -65,12 +65,12 @@ export async function listReports(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('state', '=', state)
     .executeTakeFirstOrThrow()
-  return { list: rows.map(reportOf), total }
+  return { list: rows, total }
 }
 
 export async function findReport(db: Db, id: string): Promise<ReportRow | null> {
   const row = await reportsOf(db).where('r.id', '=', id).executeTakeFirst()
-  return row ? reportOf(row) : null
+  return row ?? null
 }
 
 type Move = {
@@ -92,29 +92,10 @@ export async function setReportState(db: Db, { id, from, to, operatorId, now }: 
   return numUpdatedRows > 0n
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]
-
 function reportsOf(db: Db) {
   return db
     .selectFrom('content_report as r')
     .leftJoin('account as a', 'a.id', 'r.reporterAccountId')
-    .select(['r.id', 'r.reporterAccountId', 'r.objectKind', 'r.objectId', 'r.reason', 'r.note', 'r.excerpt', 'r.state'])
+    .select(['r.id', 'r.reporterAccountId', 'r.objectKind as kind', 'r.objectId', 'r.reason', 'r.note', 'r.excerpt', 'r.state'])
     .select(['r.createdAt', 'r.decidedAt', 'a.name as reporterName'])
-}
-
-function reportOf(row: Selected): ReportRow {
-  return {
-    id: row.id,
-    reporterAccountId: row.reporterAccountId,
-    reporterName: row.reporterName,
-    // The three casts are guaranteed by check constraints.
-    kind: row.objectKind as ReportedKind,
-    objectId: row.objectId,
-    reason: row.reason as ReportReason,
-    note: row.note,
-    excerpt: row.excerpt,
-    state: row.state as ReportState,
-    createdAt: row.createdAt,
-    decidedAt: row.decidedAt,
-  }
 }

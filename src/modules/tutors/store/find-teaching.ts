@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { TaughtSubject } from '#kernel/subject-price.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
-import type { TutorSubjectTable } from '#platform/db/tables.ts'
 
 /** What, at which levels, at what price and where a tutor teaches. */
 export type Teaching = {
@@ -36,7 +33,7 @@ export async function findTeachings(db: Db, ids: readonly number[]): Promise<Rea
   const [subjectsOf, areasOf] = [Map.groupBy(subjects, (row) => row.tutorId), Map.groupBy(areas, (row) => row.tutorId)]
   return new Map(
     tutors.map(({ id, teachesOnline }) => {
-      const taught = (subjectsOf.get(id) ?? []).map(taughtOf)
+      const taught = subjectsOf.get(id) ?? []
       return [id, { subjects: taught, areaIds: (areasOf.get(id) ?? []).map((row) => row.areaId), teachesOnline }]
     }),
   )
@@ -44,26 +41,14 @@ export async function findTeachings(db: Db, ids: readonly number[]): Promise<Rea
 
 /** What a tutor teaches now, at which levels and at what price; nothing for an unknown number. */
 export async function findTaughtSubjects(db: Db, tutorId: number): Promise<readonly TaughtSubject[]> {
-  return (await rowsOf(db, taughtBy({ ids: [tutorId] }))).map(taughtOf)
+  return await rowsOf(db, taughtBy({ ids: [tutorId] }))
 }
 
 const taughtBy = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
   db
     .selectFrom('tutor_subject')
-    .select(['tutorId', 'subject', 'customLabel', 'levelMin', 'levelMax', 'priceCents'])
+    .select(['tutorId', 'subject', 'customLabel', 'levelMin', 'levelMax', 'priceCents as price'])
     .where(sql<boolean>`tutor_id = any(${$('ids')}::int[])`)
     .orderBy('tutorId')
     .orderBy('position'),
 )
-
-type TaughtRow = Pick<Selectable<TutorSubjectTable>, 'subject' | 'customLabel' | 'levelMin' | 'levelMax' | 'priceCents'>
-
-function taughtOf(row: TaughtRow): TaughtSubject {
-  return {
-    subject: row.subject,
-    customLabel: row.customLabel,
-    levelMin: row.levelMin,
-    levelMax: row.levelMax,
-    price: cents(row.priceCents),
-  }
-}

@@ -11,16 +11,7 @@ const MOST = 100
 /** All requests of a tutor, newest first. */
 export async function findVerifications(db: Db, tutorId: number): Promise<readonly Verification[]> {
   const rows = await read(db, requestsOf({ tutorId }))
-  return rows.map((row) => ({
-    id: row.id,
-    // The two casts are guaranteed by check constraints.
-    kind: row.kind as PaperKind,
-    state: row.state as VerificationState,
-    submittedAt: row.submittedAt,
-    decidedAt: row.decidedAt,
-    reason: row.reason,
-    expiresAt: row.expiresAt,
-  }))
+  return rows
 }
 
 const requestsOf = fixed<{ readonly tutorId: number }>()((db, $) =>

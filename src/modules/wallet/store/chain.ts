@@ -81,11 +81,5 @@ export async function linksAfter(db: Db, seq: number): Promise<readonly ChainLin
     .orderBy('seq')
     .limit(AT_ONCE)
     .execute()
-  return rows.map((row) => ({
-    seq: row.seq,
-    kind: row.kind,
-    recordId: row.recordId,
-    previousHash: row.previousHash,
-    hash: row.hash,
-  }))
+  return rows
 }

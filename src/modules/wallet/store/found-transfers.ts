@@ -45,16 +45,7 @@ export async function searchTransfers(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.createdAt,
-    kind: row.kind,
-    about: row.about,
-    reversesId: row.reversesId,
-    reversedById: row.reversedById,
-    chainSeq: row.chainSeq,
-    entries: entries.get(row.id) ?? [],
-  }))
+  return rows.map(({ createdAt: at, ...row }) => ({ ...row, at, entries: entries.get(row.id) ?? [] }))
 }
 
 function matching(word: string): RawBuilder<unknown> {

@@ -134,14 +134,7 @@ export async function referralsOf(db: Db, inviterAccountId: string) {
     .orderBy('friendAccountId')
     .limit(MOST_LISTED)
     .execute()
-  return rows.map((row) => ({
-    friendAccountId: row.friendAccountId,
-    createdAt: row.createdAt,
-    dueAt: row.dueAt,
-    decidedAt: row.decidedAt,
-    friendCents: row.friendCents,
-    inviterCents: row.inviterCents,
-  }))
+  return rows
 }
 
 /** What a person's invitations brought them in all, in cents. */

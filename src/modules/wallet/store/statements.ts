@@ -41,9 +41,10 @@ function entriesOf({ accountId, period, direction, account }: StatementSearch): 
 type Row = {
   readonly id: string
   readonly createdAt: Date
-  readonly kind: string
+  // Both are only written by this room.
+  readonly kind: TransferKind
+  readonly account: ShownAccount
   readonly about: string | null
-  readonly account: string
   readonly amountCents: number
   readonly balanceAfterCents: number
 }
@@ -57,15 +58,11 @@ export async function listStatement(
   const { rows } = await sql<Row>`
     select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents ${entriesOf(search)}
     order by t.created_at desc, e.account_seq desc, a.id offset ${offset} limit ${limit}`.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.createdAt,
-    // Both are only written by this room.
-    kind: row.kind as TransferKind,
-    account: row.account as ShownAccount,
-    about: row.about,
-    amount: cents(row.amountCents),
-    balanceAfter: cents(row.balanceAfterCents),
+  return rows.map(({ createdAt: at, amountCents, balanceAfterCents, ...row }) => ({
+    ...row,
+    at,
+    amount: cents(amountCents),
+    balanceAfter: cents(balanceAfterCents),
   }))
 }
 

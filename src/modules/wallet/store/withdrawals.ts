@@ -33,11 +33,11 @@ const COLUMNS = [
   'id',
   'number',
   'accountId',
-  'amountCents',
+  'amountCents as cents',
   'termId',
   'chequeType',
   'sealed',
-  'numberMasked',
+  'numberMasked as masked',
   'holdId',
   'transferId',
   'state',
@@ -49,29 +49,6 @@ const COLUMNS = [
 ] as const
 
 const rowsOf = (db: Db) => db.selectFrom('withdrawal').select(COLUMNS)
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
-
-function shown(row: Row): Withdrawal {
-  return {
-    id: row.id,
-    number: row.number,
-    accountId: row.accountId,
-    cents: cents(row.amountCents),
-    termId: row.termId,
-    // Both are guaranteed by check constraints.
-    chequeType: row.chequeType as Withdrawal['chequeType'],
-    state: row.state as WithdrawalState,
-    sealed: row.sealed,
-    masked: row.numberMasked,
-    holdId: row.holdId,
-    transferId: row.transferId,
-    checkedBy: row.checkedBy,
-    bankReference: row.bankReference,
-    reason: row.reason,
-    createdAt: row.createdAt,
-    endedAt: row.endedAt,
-  }
-}
 
 export type NewWithdrawal = Pick<
   Withdrawal,
@@ -106,7 +83,7 @@ export async function insertWithdrawal(db: Db, one: NewWithdrawal): Promise<bool
 /** What was asked for with a code, or null. */
 export async function findByCode(db: Db, codeKeyHash: string): Promise<Withdrawal | null> {
   const row = await rowsOf(db).where('codeKeyHash', '=', codeKeyHash).executeTakeFirst()
-  return row ? shown(row) : null
+  return row ?? null
 }
 
 /** Whether a person has asked for one on this day that was not rejected or cancelled. */
@@ -131,13 +108,13 @@ export async function lockWithdrawal(
 ): Promise<Withdrawal | null> {
   const found = rowsOf(db).where('id', '=', id).forUpdate()
   const row = await (accountId === undefined ? found : found.where('accountId', '=', accountId)).executeTakeFirst()
-  return row ? shown(row) : null
+  return row ?? null
 }
 
 /** One of them, or null. */
 export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | null> {
   const row = await rowsOf(db).where('id', '=', id).executeTakeFirst()
-  return row ? shown(row) : null
+  return row ?? null
 }
 
 /** What changes with a move, besides the state. */
@@ -178,7 +155,7 @@ export async function setWithdrawalState(db: Db, moved: Moved): Promise<boolean>
 /** A person's own, the newest first. */
 export async function listOwnWithdrawals(db: Db, accountId: string, { offset, limit }: Slice): Promise<readonly Withdrawal[]> {
   const own = rowsOf(db).where('accountId', '=', accountId).orderBy('createdAt', 'desc').orderBy('id', 'desc')
-  return (await own.offset(offset).limit(limit).execute()).map(shown)
+  return await own.offset(offset).limit(limit).execute()
 }
 
 /** Those in these states: open ones with the oldest first, ended ones with the newest first. */
@@ -192,7 +169,7 @@ export async function listWithdrawalsIn(
 ): Promise<readonly Withdrawal[]> {
   const order = isOldestFirst ? 'asc' : 'desc'
   const queue = rowsOf(db).where('state', 'in', states).orderBy('createdAt', order).orderBy('id', order)
-  return (await queue.offset(slice.offset).limit(slice.limit).execute()).map(shown)
+  return await queue.offset(slice.offset).limit(slice.limit).execute()
 }
 
 /** Those that a word names, its number or the id of its account, the newest first. */
@@ -201,7 +178,7 @@ export async function listNamedWithdrawals(db: Db, word: string, { offset, limit
     .where((eb) => (UUID.test(word) ? eb('accountId', '=', word) : eb('number', '=', word.toUpperCase())))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-  return (await named.offset(offset).limit(limit).execute()).map(shown)
+  return await named.offset(offset).limit(limit).execute()
 }
 
 /** How many a word names. */
