@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { fieldName } from '#platform/db/column-names.ts'
+import { columnName, fieldName } from '#platform/db/column-names.ts'
 import { openEmbedded } from '#platform/db/database.ts'
 import { copyMigrated } from './migrated-folder.ts'
 
@@ -40,6 +40,12 @@ const ONE_OF = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/
 function unionOf(check: string | null): string | null {
   const [, values] = ONE_OF.exec(check ?? '') ?? []
   return values?.replaceAll('::text', '').split(', ').join(' | ') ?? null
+}
+
+function fieldOf({ column }: Column): string {
+  const name = fieldName(column)
+  if (columnName(name) !== column) throw new Error(`the query builder would write ${name} as ${columnName(name)}, not ${column}`)
+  return name
 }
 
 function typeOf(column: Column): string {
@@ -80,7 +86,7 @@ rmSync(folder, { recursive: true })
 
 const tables = Map.groupBy(rows, (row) => row.table)
 const body = [...tables].map(([name, columns]) => {
-  const lines = columns.map((column) => `  ${fieldName(column.column)}: ${typeOf(column)}`)
+  const lines = columns.map((column) => `  ${fieldOf(column)}: ${typeOf(column)}`)
   return `export type ${pascal(name)}Table = {\n${lines.join('\n')}\n}\n`
 })
 const used = (name: string): boolean => body.some((text) => text.includes(`${name}<`))

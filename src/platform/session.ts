@@ -86,7 +86,7 @@ export async function renewSession(
     .where('id', '=', change.id)
     .returning(['side', 'endsAt'])
     .executeTakeFirst()
-  return row ? { token, id: change.id, side: row.side as UserType | null, endsAt: row.endsAt } : null
+  return row ? { token, id: change.id, side: row.side, endsAt: row.endsAt } : null
 }
 
 /** Ends one session; one that is gone already is no error. */

@@ -90,7 +90,6 @@ async function whole(db: Db, row: Row): Promise<Account> {
     .where('accountId', '=', row.id)
     .orderBy('provider')
     .execute()
-  // The columns' check constraints know these values alone.
   return {
     id: row.id,
     countryCode: row.countryCode,

@@ -40,5 +40,5 @@ export async function findCalendar(db: Db, tokenHash: string) {
     .executeTakeFirst()
   if (!row) return null
   // The columns' check constraints know these alone.
-  return { accountId: row.accountId, side: row.side as Side, tutorId: row.tutorId, locale: row.locale as 'zh' | 'en' }
+  return { accountId: row.accountId, side: row.side, tutorId: row.tutorId, locale: row.locale as 'zh' | 'en' }
 }

@@ -22,7 +22,7 @@ export async function feesOf(db: Db, escrowIds: readonly string[]): Promise<Read
   return new Map(
     rows.map((row) => [
       row.escrowId,
-      { escrowId: row.escrowId, amount: cents(row.amountCents), paid: cents(row.paidCents), endedAt: row.endedAt },
+      { escrowId: row.escrowId, amount: row.amountCents, paid: row.paidCents, endedAt: row.endedAt },
     ]),
   )
 }

@@ -12,7 +12,7 @@ export async function findCoverHold(db: Db, lessonId: string): Promise<CoverHold
     .select(['holdId', 'amountCents', 'escrowId'])
     .where('lessonId', '=', lessonId)
     .executeTakeFirst()
-  return row ? { holdId: row.holdId, amount: cents(row.amountCents), escrowId: row.escrowId } : null
+  return row ? { holdId: row.holdId, amount: row.amountCents, escrowId: row.escrowId } : null
 }
 
 /** Keeps another hold for the cover of a lesson, or none. */

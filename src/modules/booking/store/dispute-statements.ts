@@ -33,8 +33,8 @@ export async function statementsOf(db: Db, disputeId: number): Promise<readonly 
     .limit(MOST_STATEMENTS)
     .execute()
   return rows.map((row) => ({
-    author: row.author as Author,
-    move: row.move as Statement['move'],
+    author: row.author,
+    move: row.move,
     text: row.body,
     at: row.createdAt,
   }))

@@ -193,5 +193,5 @@ export async function frozenOf(db: Db, escrowId: string) {
     .orderBy('d.id')
     .limit(MOST_OWN)
     .execute()
-  return rows.map((row) => ({ disputeId: row.id, held: cents(row.heldCents), startsAt: row.startsAt }))
+  return rows.map((row) => ({ disputeId: row.id, held: row.heldCents, startsAt: row.startsAt }))
 }

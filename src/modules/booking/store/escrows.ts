@@ -25,7 +25,7 @@ export async function findHolds(db: Db, caseIds: readonly number[]): Promise<Rea
     .where('caseId', 'in', [...caseIds])
     .orderBy('caseId')
     .execute()
-  return new Map(rows.map((row) => [row.caseId, { holdId: row.holdId, cents: cents(row.amountCents) }]))
+  return new Map(rows.map((row) => [row.caseId, { holdId: row.holdId, cents: row.amountCents }]))
 }
 
 /** Keeps another hold for a case, or none. */

@@ -18,7 +18,7 @@ export async function lessonsToSettle(db: Db, { before, now }: { readonly before
 /** What a lesson costs, and whether its money was settled. */
 export async function moneyOfLesson(db: Db, id: string): Promise<{ readonly price: Cents | null; readonly isSettled: boolean }> {
   const row = await db.selectFrom('lesson').select(['priceCents', 'settledAt']).where('id', '=', id).executeTakeFirstOrThrow()
-  return { price: row.priceCents === null ? null : cents(row.priceCents), isSettled: row.settledAt !== null }
+  return { price: row.priceCents, isSettled: row.settledAt !== null }
 }
 
 export async function settleLesson(db: Db, id: string, now: Date): Promise<void> {

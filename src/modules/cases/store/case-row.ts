@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { TuitionCaseTable } from '#platform/db/tables.ts'
-import type { CaseDraft, CaseStatus, ClosedReason, OwnCase, TeachMode, TimeWindow, WantedSex } from '../domain/tuition-case.ts'
+import type { CaseDraft, OwnCase, TimeWindow } from '../domain/tuition-case.ts'
 
 /** Columns of a case as everybody who may see it reads them; what is sealed is read apart. */
 export const CASE_COLUMNS = [
@@ -16,14 +16,14 @@ export const CASE_COLUMNS = [
 
 type CaseRow = Pick<Selectable<TuitionCaseTable>, (typeof CASE_COLUMNS)[number]>
 
-/** A row as a case. Casts are guaranteed by check constraints. */
+/** A row as a case. */
 export function caseOfRow(row: CaseRow): OwnCase {
   return {
     id: row.id,
     jobNo: row.jobNo,
     parentAccountId: row.parentAccountId,
-    status: row.status as CaseStatus,
-    closedReason: row.closedReason as ClosedReason | null,
+    status: row.status,
+    closedReason: row.closedReason,
     publishedAt: row.publishedAt,
     expiresAt: row.expiresAt,
     applicantCount: row.applicantCount,
@@ -51,11 +51,11 @@ function fieldsOfRow(row: CaseRow): Omit<CaseDraft, 'address' | 'senNote'> {
     customLabel: row.customLabel,
     level: row.level,
     medium: row.medium,
-    teachMode: row.teachMode as TeachMode | null,
+    teachMode: row.teachMode,
     areaId: row.areaId,
     estate: row.estate,
-    priceMin: row.priceMinCents === null ? null : cents(row.priceMinCents),
-    priceMax: row.priceMaxCents === null ? null : cents(row.priceMaxCents),
+    priceMin: row.priceMinCents,
+    priceMax: row.priceMaxCents,
     lessonsPerWeek: row.lessonsPerWeek,
     lessonMinutes: row.lessonMinutes,
     // Written by this room alone.
@@ -64,10 +64,10 @@ function fieldsOfRow(row: CaseRow): Omit<CaseDraft, 'address' | 'senNote'> {
     startWithinDays: row.startWithinDays,
     groupSize: row.groupSize,
     isSen: row.isSen,
-    travelAllowance: cents(row.travelAllowanceCents),
+    travelAllowance: row.travelAllowanceCents,
     isUrgent: row.isUrgent,
     features: row.features,
-    tutorSex: row.tutorSex as WantedSex,
+    tutorSex: row.tutorSex,
     tutorUniversity: row.tutorUniversity,
     tutorEducation: row.tutorEducation,
     note: row.note,

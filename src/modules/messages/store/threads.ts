@@ -204,7 +204,7 @@ function threadOf(row: Selected, writer: Writer): ThreadRow {
     readByOther: writer === 'parent' ? row.tutorReadSeq : row.parentReadSeq,
     lastMessageAt: row.lastMessageAt,
     lastBody: row.removedAt === null ? row.body : null,
-    lastSender: row.sender as Writer | null,
+    lastSender: row.sender,
     parentName: row.parentName,
     tutorNameZh: row.nameZh,
     tutorNameEn: row.nameEn,

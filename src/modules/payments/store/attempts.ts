@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayAttemptTable } from '#platform/db/tables.ts'
@@ -39,20 +38,19 @@ export function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
     orderId: row.orderId,
     number: row.number,
     merchantRef: row.merchantRef,
-    // Guaranteed by check constraints.
-    provider: row.provider as Provider,
-    device: row.device as Attempt['device'],
+    provider: row.provider,
+    device: row.device,
     providerRef: row.providerRef,
-    total: cents(row.totalCents),
-    fee: cents(row.feeCents),
-    state: row.state as AttemptState,
+    total: row.totalCents,
+    fee: row.feeCents,
+    state: row.state,
     // Written by `startPayment` alone.
     next: row.nextStep as NextStep | null,
     effectiveSeconds: row.effectiveSeconds,
     transactionId: row.transactionId,
     code: row.code,
-    refunded: cents(row.refundedCents),
-    received: row.receivedCents === null ? null : cents(row.receivedCents),
+    refunded: row.refundedCents,
+    received: row.receivedCents,
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
     askedAt: row.askedAt,

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayRefundTable } from '#platform/db/tables.ts'
@@ -33,14 +32,12 @@ function refundOf(row: Selectable<PayRefundTable>): Refund {
     refundRef: row.refundRef,
     attemptId: row.attemptId,
     orderId: row.orderId,
-    cents: cents(row.amountCents),
-    // Guaranteed by a check constraint.
-    way: row.way as Refund['way'],
+    cents: row.amountCents,
+    way: row.way,
     debitFrom: row.debitCode,
     reason: row.reason,
     transferId: row.transferId,
-    // Guaranteed by a check constraint.
-    state: row.state as RefundState,
+    state: row.state,
     code: row.code,
     createdAt: row.createdAt,
     asks: row.asks,

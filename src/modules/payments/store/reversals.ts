@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayReversalTable } from '#platform/db/tables.ts'
@@ -30,10 +29,10 @@ function reversalOf(row: Selectable<PayReversalTable>): Reversal {
     attemptId: row.attemptId,
     // Guaranteed by the payment that it names, and by check constraints.
     provider: row.provider as Provider,
-    kind: row.kind as Reversal['kind'],
-    state: row.state as ReversalState,
+    kind: row.kind,
+    state: row.state,
     providerNo: row.providerNo,
-    cents: cents(row.amountCents),
+    cents: row.amountCents,
     reason: row.reason,
     dueAt: row.dueAt,
     transferId: row.transferId,

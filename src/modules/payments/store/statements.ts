@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BankStatementLineTable } from '#platform/db/tables.ts'
@@ -27,13 +26,12 @@ function lineOf(row: Selectable<BankStatementLineTable>): KeptLine {
     line: row.line,
     raw: row.raw,
     day: row.day,
-    cents: row.amountCents === null ? null : cents(row.amountCents),
+    cents: row.amountCents,
     reference: row.reference,
     payer: row.payer,
     bankNumber: row.bankNumber,
-    // Guaranteed by check constraints.
-    fault: row.fault as KeptLine['fault'],
-    outcome: row.outcome as KeptLine['outcome'],
+    fault: row.fault,
+    outcome: row.outcome,
     attemptId: row.attemptId,
   }
 }

@@ -1,4 +1,3 @@
-import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FactName } from '../domain/checked-facts.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
@@ -12,6 +11,5 @@ export async function findCheckedFacts(db: Db, ids: readonly number[]): Promise<
     .select(['majorZh', 'majorEn', 'teacherNumber'])
     .where('id', 'in', ids)
     .execute()
-  // Guaranteed by a check constraint.
-  return new Map(rows.map(({ id, ...facts }) => [id, { ...facts, sex: facts.sex as Sex | null }]))
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

@@ -8,8 +8,7 @@ export async function heldChecks(db: Db, ids: readonly number[], now: Date): Pro
   if (ids.length === 0) return new Map()
   const rows = await read(db, held({ ids, now }))
   const byTutor = Map.groupBy(rows, (row) => row.tutorId)
-  // A check constraint knows the kinds.
-  return new Map([...byTutor].map(([id, held]) => [id, held.map(({ kind }) => kind as PaperKind)]))
+  return new Map([...byTutor].map(([id, held]) => [id, held.map(({ kind }) => kind)]))
 }
 
 const held = fixed<{ readonly ids: readonly number[]; readonly now: Date }>()((db, $) =>

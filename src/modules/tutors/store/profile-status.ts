@@ -40,6 +40,5 @@ export async function lockProfileOf(
     .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
-  // Guaranteed by a check constraint.
-  return row ? { id: row.id, status: row.status as TutorStatus } : null
+  return row ? { id: row.id, status: row.status } : null
 }

@@ -119,7 +119,7 @@ export type WaitingVerification = {
 /** A request with its tutor, or null. */
 export async function findWaiting(db: Db, id: string): Promise<WaitingVerification | null> {
   const row = await waiting(db).where('v.id', '=', id).executeTakeFirst()
-  return row ? { ...row, kind: row.kind as PaperKind } : null
+  return row ?? null
 }
 
 /** Requests that wait, oldest first, after those of `offset`, and how many there are. */
@@ -133,7 +133,7 @@ export async function listWaiting(
     .where('state', '=', 'submitted')
     .executeTakeFirstOrThrow()
   const rows = await waiting(db).orderBy('v.submittedAt').orderBy('v.id').limit(limit).offset(offset).execute()
-  return { list: rows.map((row) => ({ ...row, kind: row.kind as PaperKind })), total: Number(total) }
+  return { list: rows, total: Number(total) }
 }
 
 function waiting(db: Db) {
@@ -170,7 +170,7 @@ export async function lockDue(db: Db, now: Date, limit: number): Promise<readonl
     .forUpdate('v')
     .skipLocked()
     .execute()
-  return due.map((one) => ({ ...one, kind: one.kind as PaperKind }))
+  return due
 }
 
 /** What was checked last of these tutors, newest first of each kind. */

@@ -33,7 +33,7 @@ export async function balancesOf(db: Db, codes: readonly AccountCode[]): Promise
     .select(['a.code', 'b.postedCents', 'b.heldCents'])
     .where('a.code', 'in', [...codes])
     .execute()
-  return new Map(rows.map((row) => [row.code, { posted: cents(row.postedCents), held: cents(row.heldCents) }]))
+  return new Map(rows.map((row) => [row.code, { posted: row.postedCents, held: row.heldCents }]))
 }
 
 /** Sets free cents of an account aside; false when it does not have them. */

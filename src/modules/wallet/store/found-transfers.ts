@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -71,8 +70,8 @@ async function entriesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
     .execute()
   const found = new Map<string, FoundTransfer['entries'][number][]>()
   for (const row of rows) {
-    const balanceAfter = row.balanceAfterCents === null ? null : cents(row.balanceAfterCents)
-    const line = { account: row.code, cents: cents(row.amountCents), balanceAfter }
+    const balanceAfter = row.balanceAfterCents
+    const line = { account: row.code, cents: row.amountCents, balanceAfter }
     found.set(row.transferId, [...(found.get(row.transferId) ?? []), line])
   }
   return found

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AccountCode } from '../domain/accounts.ts'
@@ -61,9 +60,8 @@ export async function lockHold(db: Db, id: string): Promise<Hold | null> {
     id: row.id,
     account: row.code as AccountCode,
     accountId: row.accountId,
-    cents: cents(row.amountCents),
-    // Guaranteed by a check constraint.
-    state: row.state as HoldState,
+    cents: row.amountCents,
+    state: row.state,
     expiresAt: row.expiresAt,
   }
 }

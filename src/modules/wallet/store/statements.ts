@@ -111,7 +111,7 @@ export async function movementsOf(db: Db, code: AccountCode): Promise<readonly M
   return rows.toReversed().map((row) => ({
     id: row.id,
     at: row.createdAt,
-    kind: row.kind as TransferKind,
+    kind: row.kind,
     amount: cents(row.amountCents),
     balanceAfter: cents(row.balanceAfterCents),
   }))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AccountCode } from '../domain/accounts.ts'
@@ -68,5 +67,5 @@ export async function linesOf(db: Db, transferId: string): Promise<readonly Line
     .orderBy('e.accountId')
     .execute()
   // Codes are only written by `openAccounts` and migrations.
-  return rows.map((row) => ({ account: row.code as AccountCode, cents: cents(row.amountCents) }))
+  return rows.map((row) => ({ account: row.code as AccountCode, cents: row.amountCents }))
 }
