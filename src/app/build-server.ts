@@ -97,13 +97,15 @@ async function serveSite(server: FastifyInstance, { config, rooms, clock, render
     // Names of built files hold a hash of their content.
     await scope.register(fastifyStatic, {
       root: join(folder, 'assets'),
-      prefix: '/assets/',
+      // The plugin's own route lists the whole folder for each file, to refuse other spellings of its name.
+      serve: false,
       // The build writes a `.br` next to each; other encodings are made on the way.
       preCompressed: true,
       index: false,
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     })
+    scope.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
     await scope.register(fastifyStatic, {
       root: folder,
       // One route a file, so that every other address is a page.
