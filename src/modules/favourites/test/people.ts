@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { UserActor, UserType } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
+let people = 0
+
 /** Writes an account and answers it as who acts. */
 export async function makeUser(db: Db, type: UserType, now: Date): Promise<UserActor> {
   const accountId = randomUUID()
-  const mobile = String(50_000_000 + Math.floor(Math.random() * 9_999_999))
+  people += 1
+  const mobile = String(58_000_000 + people)
   await db
     .insertInto('account')
     .values({
