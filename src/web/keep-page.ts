@@ -55,12 +55,12 @@ function waitForPageData(): void {
     const url = input instanceof Request ? input.url : String(input)
     if (!new URL(url, location.href).pathname.endsWith('.data')) return await plain(input, init)
     // A failure would take the page away.
-    return await overLostLineForGood(async () => await whole(await plain(input, init)), init?.signal)
+    return await overLostLineForGood(async () => await withBody(await plain(input, init)), init?.signal)
   }
 }
 
 /** With its body, of which a part may be lost. */
-async function whole(answer: Response): Promise<Response> {
+async function withBody(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer()
   const { status, statusText, headers } = answer
   return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })

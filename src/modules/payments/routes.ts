@@ -30,7 +30,7 @@ import { alipayStatus, fpsStatus, orderAnswer, payLink, paymeStatus } from './us
 import { keepDelivery } from './use-cases/keep-delivery.ts'
 import { listWays } from './use-cases/list-ways.ts'
 import { payByBalance } from './use-cases/pay-by-balance.ts'
-import { leavePayments, listOrders, readOwnOrder, readStanding, readStandingByRef } from './use-cases/read-order.ts'
+import { leavePayments, listOrders, readOwnOrder, readPaymentState, readPaymentStateByRef } from './use-cases/read-order.ts'
 import { requireStarted, startFps } from './use-cases/start-by-method.ts'
 import { orderTopUp } from './use-cases/top-up.ts'
 
@@ -111,7 +111,7 @@ function registerOutside(register: Register, gateways: Gateways): void {
     return { paymentId: attempt.providerRef ?? '', approveUrl: payLink(next) }
   })
   register(postPaypalConfirm, async (ctx, { body }) => {
-    const { order } = await readStanding(ctx, gateways, { tradeNo: body.tradeNo, provider: 'paypal' })
+    const { order } = await readPaymentState(ctx, gateways, { tradeNo: body.tradeNo, provider: 'paypal' })
     return { isPaid: order.state === 'paid' }
   })
   for (const [call, device] of [
@@ -123,8 +123,8 @@ function registerOutside(register: Register, gateways: Gateways): void {
       return { url: payLink(next) }
     })
   register(getAlipayStatus, async (ctx, { query }) => {
-    const standing = await readStanding(ctx, gateways, { tradeNo: query.tradeNo, provider: 'alipay' })
-    return { tradeStatus: alipayStatus(standing) }
+    const paymentState = await readPaymentState(ctx, gateways, { tradeNo: query.tradeNo, provider: 'alipay' })
+    return { tradeStatus: alipayStatus(paymentState) }
   })
   register(postPayme, async (ctx, { body }) => {
     const { attempt, next } = await requireStarted(ctx, gateways, { ...body, provider: 'payme' })
@@ -137,15 +137,15 @@ function registerOutside(register: Register, gateways: Gateways): void {
     }
   })
   register(getPaymeStatus, async (ctx, { query }) => {
-    const standing = await readStandingByRef(ctx, gateways, { providerRef: query.paymentRequestId, provider: 'payme' })
-    return { statusCode: paymeStatus(standing) }
+    const paymentState = await readPaymentStateByRef(ctx, gateways, { providerRef: query.paymentRequestId, provider: 'payme' })
+    return { statusCode: paymeStatus(paymentState) }
   })
 }
 
 function registerFps(register: Register, gateways: Gateways): void {
   register(postFps, async (ctx, { body }) => await startFps(ctx, gateways, body))
   register(getFpsStatus, async (ctx, { query }) => {
-    const standing = await readStanding(ctx, gateways, { tradeNo: query.tradeNo, provider: 'fps' })
-    return { response_code: fpsStatus(standing) }
+    const paymentState = await readPaymentState(ctx, gateways, { tradeNo: query.tradeNo, provider: 'fps' })
+    return { response_code: fpsStatus(paymentState) }
   })
 }

@@ -51,13 +51,13 @@ export async function findPersonByPhone(db: Db, { countryCode, mobile }: PhoneKe
     .where('countryCode', '=', countryCode)
     .where('mobile', '=', mobile)
     .executeTakeFirst()
-  return row ? await whole(db, row) : null
+  return row ? await accountOf(db, row) : null
 }
 
 /** An account by its id, or null. */
 export async function findAccount(db: Db, id: string): Promise<Account | null> {
   const row = await db.selectFrom('account').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-  return row ? await whole(db, row) : null
+  return row ? await accountOf(db, row) : null
 }
 
 /** Which version of the papers a person agreed to last, or null. */
@@ -82,7 +82,7 @@ type Row = {
   readonly createdAt: Date
 }
 
-async function whole(db: Db, row: Row): Promise<Account> {
+async function accountOf(db: Db, row: Row): Promise<Account> {
   const sides = await db.selectFrom('account_side').select('side').where('accountId', '=', row.id).orderBy('side').execute()
   const identities = await db
     .selectFrom('account_identity')

@@ -58,7 +58,7 @@ const newBooking = fixed<NewBooking>()((db, $) =>
 
 /** The request of a pair that stands or was declined, or null. */
 export async function findOfPair(db: Db, { caseId, tutorId }: Pick<Booking, 'caseId' | 'tutorId'>): Promise<Booking | null> {
-  return (await standingBookingsOf(db, caseId)).find((one) => one.tutorId === tutorId) ?? null
+  return (await liveBookingsOf(db, caseId)).find((one) => one.tutorId === tutorId) ?? null
 }
 
 /** One's own booking, or null. */
@@ -137,7 +137,7 @@ export async function openBookingsOf(
 }
 
 /** Bookings of a case that are open, accepted or declined, oldest first. */
-export async function standingBookingsOf(db: Db, caseId: number): Promise<readonly Booking[]> {
+export async function liveBookingsOf(db: Db, caseId: number): Promise<readonly Booking[]> {
   return await bookingsOf(db, { caseIds: [caseId] }, STANDING)
 }
 

@@ -73,7 +73,7 @@ export async function setTrialState(
 }
 
 /** The trial of a pair that waits, was agreed or was held; null without one. */
-export async function findStandingTrial(
+export async function findLiveTrial(
   db: Db,
   { parentAccountId, tutorId }: Pick<Trial, 'parentAccountId' | 'tutorId'>,
 ): Promise<Trial | null> {

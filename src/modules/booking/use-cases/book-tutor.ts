@@ -16,7 +16,7 @@ import { beginState } from '#platform/move-state.ts'
 import { ANSWER_MS, BOOKING, OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance } from '../domain/booking-moves.ts'
 import { quartersOf } from '../domain/lesson-time.ts'
-import { insertBooking, setAcceptance, standingBookingsOf } from '../store/bookings.ts'
+import { insertBooking, setAcceptance, liveBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
 import { isAboveBudget } from './booking-terms.ts'
 import { logMove, requireParent } from './acting-party.ts'
@@ -77,7 +77,7 @@ type Ground = Awaited<ReturnType<typeof readGround>>
 async function readGround(tx: Transaction, { jobId, tutorId }: BookTutor) {
   const [accounts, bookings, taught] = await Promise.all([
     tutorAccounts(tx.db, [tutorId]),
-    standingBookingsOf(tx.db, jobId),
+    liveBookingsOf(tx.db, jobId),
     taughtSubjects(tx.db, tutorId),
   ])
   return { accounts, bookings, taught }

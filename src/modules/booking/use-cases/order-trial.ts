@@ -6,7 +6,7 @@ import type { CreatedOrder } from '#modules/payments/public.ts'
 import { listedTutors, tutorTrials, tutorWeeks } from '#modules/tutors/public.ts'
 import { personAccount } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
-import { findStandingTrial } from '../store/trials.ts'
+import { findLiveTrial } from '../store/trials.ts'
 import { availableBalance } from './available-balance.ts'
 import { requireParent } from './acting-party.ts'
 
@@ -17,7 +17,7 @@ import { requireParent } from './acting-party.ts'
 export async function quoteTrial(ctx: Context, tutorId: number) {
   const parentAccountId = requireParent(ctx.actor)
   const { minutes, price } = await requireOffer(ctx, tutorId)
-  const knownTrial = await findStandingTrial(ctx.db, { parentAccountId, tutorId })
+  const knownTrial = await findLiveTrial(ctx.db, { parentAccountId, tutorId })
   const free = ctx.takesPayments ? await availableBalance(ctx, parentAccountId) : price
   return {
     tutorId,
@@ -43,7 +43,7 @@ export async function orderTrial(
   if (!ctx.takesPayments) throw new Refusal('METHOD_NOT_OFFERED')
   const payerAccountId = requireParent(ctx.actor)
   const { price } = await requireOffer(ctx, tutorId)
-  if (await findStandingTrial(ctx.db, { parentAccountId: payerAccountId, tutorId })) throw new Refusal('TRIAL_ONCE')
+  if (await findLiveTrial(ctx.db, { parentAccountId: payerAccountId, tutorId })) throw new Refusal('TRIAL_ONCE')
   if (price !== amount || price === 0) throw new Refusal('PRICE_CHANGED')
   return await createOrder(ctx, {
     kind: 'trial',

@@ -9,7 +9,7 @@ import { beginState } from '#platform/move-state.ts'
 import { quartersOf } from '../domain/lesson-time.ts'
 import { TRIAL, answerUntil } from '../domain/trial-moves.ts'
 import { isTaken } from '../store/lesson-slots.ts'
-import { findStandingTrial, insertTrial } from '../store/trials.ts'
+import { findLiveTrial, insertTrial } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
 import { logMove, requireParent } from './acting-party.ts'
 import { requireTime } from './propose-lessons.ts'
@@ -38,7 +38,7 @@ export async function requestTrial(ctx: Context, wanted: RequestTrial) {
   return await inTransaction(ctx, async (tx) => {
     // The case first, as whoever matches or closes it does.
     const { id: caseId } = await lockOwnOpenCase(tx, wanted.jobId)
-    const knownTrial = await findStandingTrial(tx.db, { parentAccountId, tutorId: wanted.tutorId })
+    const knownTrial = await findLiveTrial(tx.db, { parentAccountId, tutorId: wanted.tutorId })
     if (knownTrial && !isSame(knownTrial, wanted)) throw new Refusal('TRIAL_ONCE')
     const trial = knownTrial ?? (await ask(tx, { ...wanted, caseId, parentAccountId }))
     return { ...trialNumbers(trial), jobId: caseId, tutorId: trial.tutorId, expiresAt: trial.expiresAt.toISOString() }

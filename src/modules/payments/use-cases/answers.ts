@@ -6,7 +6,7 @@ import { dueOf } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import type { Attempt } from '../store/attempts.ts'
 
-type Standing = { readonly order: Order; readonly attempt: Attempt | null }
+type PaymentState = { readonly order: Order; readonly attempt: Attempt | null }
 
 /** An order as the wire has it: dollars, and times as text. */
 export function orderAnswer(order: Order, locale: Locale) {
@@ -34,7 +34,7 @@ export function payLink(next: NextStep): string {
 }
 
 /** Alipay's states as browsers know them: finished only when the money is in the ledger (decisions 2 "Alipay states"). */
-export function alipayStatus({ order, attempt }: Standing) {
+export function alipayStatus({ order, attempt }: PaymentState) {
   if (order.state === 'paid') return 'TRADE_FINISHED'
   if (order.state === 'closed' || isOver(attempt)) return 'TRADE_CLOSE'
   // Alipay knows a payment only from the moment its page was opened.
@@ -42,7 +42,7 @@ export function alipayStatus({ order, attempt }: Standing) {
 }
 
 /** PayMe's codes: PR005 only when the money is in the ledger. */
-export function paymeStatus({ order, attempt }: Standing) {
+export function paymeStatus({ order, attempt }: PaymentState) {
   if (order.state === 'paid') return 'PR005'
   if (order.state === 'closed' || attempt?.state === 'expired') return 'PR007'
   if (attempt?.code === 'EB099') return 'EB099'
@@ -50,7 +50,7 @@ export function paymeStatus({ order, attempt }: Standing) {
 }
 
 /** The acquirer's codes: 0000 only when the money is in the ledger, 1143 while it is not (payments design 1.5). */
-export function fpsStatus({ order, attempt }: Standing) {
+export function fpsStatus({ order, attempt }: PaymentState) {
   if (order.state === 'paid') return '0000'
   if (order.state === 'closed' || attempt?.state === 'expired') return '1181'
   return isOver(attempt) ? '1142' : '1143'

@@ -44,7 +44,7 @@ export async function findDeskOrders(
     trimmed === ''
       ? await waitingOrderIds(db, { ...further, unknownBefore: unknownBefore(now()) })
       : await findOrderIds(db, trimmed, further)
-  const list = await standingsOf({ db }, await ordersByIds(db, ids.slice(0, limit)))
+  const list = await deskOrdersOf({ db }, await ordersByIds(db, ids.slice(0, limit)))
   return { list, hasNextPage: ids.length > limit }
 }
 
@@ -54,7 +54,7 @@ export async function countDeskOrders({ db, now }: Context): Promise<{ readonly 
   return { waiting: await countWaiting(db, unknownBefore(now())), unverified: await countUnverified(db, since) }
 }
 
-async function standingsOf({ db }: Pick<Context, 'db'>, orders: readonly Order[]): Promise<readonly DeskOrder[]> {
+async function deskOrdersOf({ db }: Pick<Context, 'db'>, orders: readonly Order[]): Promise<readonly DeskOrder[]> {
   const ids = orders.map(({ id }) => id)
   const [attempts, refunds] = [await attemptsOfOrders(db, ids), await refundsOfOrders(db, ids)]
   const reversals = await reversalsOfOrders(db, ids)
@@ -78,8 +78,8 @@ export type DeskOrderStory = DeskOrder & { readonly deliveries: readonly DeskDel
 /** One order with everything that happened to it, by its number. For operators. Refuses `ORDER_NOT_FOUND`. */
 export async function readDeskOrder({ db }: Context, tradeNo: string): Promise<DeskOrderStory> {
   const order = await findOrderByTradeNo(db, tradeNo)
-  const [standing] = order ? await standingsOf({ db }, [order]) : []
-  if (!standing) throw new Refusal('ORDER_NOT_FOUND')
-  const { id } = standing.order
-  return { ...standing, deliveries: await deliveriesOf(db, id), events: await eventsOf(db, id) }
+  const [found] = order ? await deskOrdersOf({ db }, [order]) : []
+  if (!found) throw new Refusal('ORDER_NOT_FOUND')
+  const { id } = found.order
+  return { ...found, deliveries: await deliveriesOf(db, id), events: await eventsOf(db, id) }
 }

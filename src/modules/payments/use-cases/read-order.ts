@@ -37,7 +37,7 @@ export async function readOwnOrder(ctx: Context, gateways: Gateways, tradeNo: st
 }
 
 /** The same with the last try by one provider. */
-export async function readStanding(
+export async function readPaymentState(
   ctx: Context,
   gateways: Gateways,
   { tradeNo, provider }: { readonly tradeNo: string; readonly provider: Provider },
@@ -47,7 +47,7 @@ export async function readStanding(
 }
 
 /** The same by the provider's own number of a payment. Refuses `ORDER_NOT_FOUND`. */
-export async function readStandingByRef(
+export async function readPaymentStateByRef(
   ctx: Context,
   gateways: Gateways,
   { providerRef, provider }: { readonly providerRef: string; readonly provider: Provider },

@@ -77,7 +77,7 @@ export async function applyAnswer(tx: Transaction, gateways: Gateways, { attempt
   else await noteState(tx, { order, attempt, answer })
 }
 
-type Standing = { readonly order: Order; readonly attempt: Attempt; readonly answer: ProviderPayment }
+type AnsweredAttempt = { readonly order: Order; readonly attempt: Attempt; readonly answer: ProviderPayment }
 
 const MOVES = {
   pending: 'accept',
@@ -89,7 +89,7 @@ const MOVES = {
   succeeded: 'succeed',
 } as const
 
-async function noteState(tx: Transaction, { attempt, answer }: Standing): Promise<void> {
+async function noteState(tx: Transaction, { attempt, answer }: AnsweredAttempt): Promise<void> {
   const { state, code } = answer
   const now = tx.now().getTime()
   const isOver = attempt.expiresAt.getTime() + MISSING_MS <= now || isLost(attempt, now)
@@ -103,7 +103,7 @@ function isLost({ state, createdAt }: Attempt, now: number): boolean {
   return (state === 'submitted' || state === 'unknown') && createdAt.getTime() + LOST_MS <= now
 }
 
-async function moveOn(tx: Transaction, { attempt, answer }: Pick<Standing, 'attempt' | 'answer'>): Promise<void> {
+async function moveOn(tx: Transaction, { attempt, answer }: Pick<AnsweredAttempt, 'attempt' | 'answer'>): Promise<void> {
   const { state, code } = answer
   const move = MOVES[state]
   const change = { code, transactionId: answer.transactionId ?? attempt.transactionId }
@@ -116,12 +116,12 @@ const MINUTE_MS = 60 * SECOND_MS
 const LOST_MS = 2 * MINUTE_MS
 const MISSING_MS = MINUTE_MS
 
-async function takeMoney(tx: Transaction, gateways: Gateways, standing: Standing): Promise<void> {
-  const { order, attempt, answer } = standing
+async function takeMoney(tx: Transaction, gateways: Gateways, answered: AnsweredAttempt): Promise<void> {
+  const { order, attempt, answer } = answered
   const { merchantId } = gatewayOf(gateways, attempt.provider)
   const difference = differenceOf(answer, { merchantRef: attempt.merchantRef, merchantId, total: attempt.total })
-  if (difference !== null) return await keepMismatch(tx, standing, difference)
-  if (!isWanted(order)) return await keepSurplus(tx, standing)
+  if (difference !== null) return await keepMismatch(tx, answered, difference)
+  if (!isWanted(order)) return await keepSurplus(tx, answered)
   const isLate = order.state === 'closed'
   // First the attempt: what is no longer to be had ends the transaction, and this with it.
   if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(tx, answer) }))) return
@@ -140,7 +140,7 @@ function paidBy(tx: Transaction, { transactionId, code }: ProviderPayment) {
 }
 
 /** Money for an order that needs no more: it lies apart and goes back by itself. */
-async function keepSurplus(tx: Transaction, { order, attempt, answer }: Standing): Promise<void> {
+async function keepSurplus(tx: Transaction, { order, attempt, answer }: AnsweredAttempt): Promise<void> {
   const { id, total, merchantRef, provider } = attempt
   if (!(await tryMoveAttempt(tx, { attempt, move: 'exceed', change: paidBy(tx, answer) }))) return
   await postTransfer(tx, {
@@ -162,7 +162,7 @@ async function keepSurplus(tx: Transaction, { order, attempt, answer }: Standing
 }
 
 /** Money that is not what was asked for: kept apart for an operator, never taken for a payment. */
-async function keepMismatch(tx: Transaction, { order, attempt, answer }: Standing, difference: string): Promise<void> {
+async function keepMismatch(tx: Transaction, { order, attempt, answer }: AnsweredAttempt, difference: string): Promise<void> {
   const { merchantRef, provider } = attempt
   const { currency, cents: received } = answer
   // What is not in this currency, or names no amount, cannot be posted; it stands on the operators' page.

@@ -16,7 +16,7 @@ export const PARTS = [
 export type ProfilePart = (typeof PARTS)[number]
 
 /** A part, what it weighs in percent, and whether it is there. Without the required ones a profile cannot be shown. */
-export type PartStanding = {
+export type PartProgress = {
   readonly part: ProfilePart
   readonly weight: number
   readonly isRequired: boolean
@@ -26,7 +26,7 @@ export type PartStanding = {
 export type Completeness = {
   readonly percent: number
   readonly canPublish: boolean
-  readonly parts: readonly PartStanding[]
+  readonly parts: readonly PartProgress[]
   /** What is missing: the required first, then by weight. */
   readonly next: readonly ProfilePart[]
 }
@@ -59,7 +59,7 @@ const RULES: Readonly<Record<ProfilePart, Rule>> = {
 
 /** How complete a profile is and what to do next. */
 export function completenessOf(draft: TutorDraft): Completeness {
-  const parts = PARTS.map((part): PartStanding => {
+  const parts = PARTS.map((part): PartProgress => {
     const { weight, isRequired, isDone } = RULES[part]
     return { part, weight, isRequired, isDone: isDone(draft) }
   })

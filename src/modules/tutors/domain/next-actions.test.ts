@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Completeness, ProfilePart } from './completeness.ts'
 import { nextActions } from './next-actions.ts'
-import type { CheckStanding } from './verification.ts'
+import type { CheckStatus } from './verification.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000)
@@ -11,7 +11,7 @@ const missing = (...next: readonly ProfilePart[]): Completeness => ({
   parts: next.map((part) => ({ part, weight: 10, isRequired: part === 'basics', isDone: false })),
   next,
 })
-const check = (changes: Partial<CheckStanding>): CheckStanding => ({
+const check = (changes: Partial<CheckStatus>): CheckStatus => ({
   state: 'none',
   checkedAt: null,
   expiresAt: null,
@@ -42,7 +42,7 @@ test('a complete draft is asked to be published, a hidden profile to be shown', 
 })
 
 test('a check that waits or holds for long asks for nothing, one that ends soon does', () => {
-  const of = (standing: CheckStanding) =>
+  const of = (standing: CheckStatus) =>
     nextActions({ status: 'active', completeness: missing(), checks: new Map([['conviction_check', standing]]), now: NOW })
   expect(of(check({ state: 'submitted', isWaiting: true }))).toEqual([])
   expect(of(check({ state: 'approved', expiresAt: days(61) }))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Completeness, ProfilePart } from './completeness.ts'
 import type { TutorStatus } from './tutor-profile.ts'
-import type { CheckKind, CheckStanding } from './verification.ts'
+import type { CheckKind, CheckStatus } from './verification.ts'
 
 /** Something worth doing next: a part of the profile, showing it, or a check. */
 export type NextAction =
@@ -17,7 +17,7 @@ const SOON_DAYS = 60
 export type Standing = {
   readonly status: TutorStatus
   readonly completeness: Completeness
-  readonly checks: ReadonlyMap<CheckKind, CheckStanding>
+  readonly checks: ReadonlyMap<CheckKind, CheckStatus>
   readonly now: Date
 }
 
@@ -32,8 +32,8 @@ export function nextActions({ status, completeness, checks, now }: Standing): re
   if (status === 'hidden') whole.push({ kind: 'show' })
   const urgent: NextAction[] = []
   const later: NextAction[] = []
-  for (const [check, standing] of checks) {
-    const why = reasonToCheck(standing, now)
+  for (const [check, checkStatus] of checks) {
+    const why = reasonToCheck(checkStatus, now)
     if (why) (why === 'none' ? later : urgent).push({ kind: 'check', check, why })
   }
   const required = parts.filter((one) => one.kind === 'part' && one.isRequired)
@@ -41,9 +41,10 @@ export function nextActions({ status, completeness, checks, now }: Standing): re
   return [...whole, ...required, ...urgent, ...rest, ...later].slice(0, MOST)
 }
 
-function reasonToCheck(standing: CheckStanding, now: Date): 'none' | 'rejected' | 'expired' | 'soon' | null {
-  if (standing.isWaiting) return null
-  if (standing.state === 'none' || standing.state === 'rejected' || standing.state === 'expired') return standing.state
-  const end = standing.expiresAt
+function reasonToCheck(checkStatus: CheckStatus, now: Date): 'none' | 'rejected' | 'expired' | 'soon' | null {
+  if (checkStatus.isWaiting) return null
+  if (checkStatus.state === 'none' || checkStatus.state === 'rejected' || checkStatus.state === 'expired')
+    return checkStatus.state
+  const end = checkStatus.expiresAt
   return end !== null && end.getTime() - now.getTime() < SOON_DAYS * DAY_MS ? 'soon' : null
 }

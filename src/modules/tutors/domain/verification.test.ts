@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testEveryMove } from '../../../../test/every-move.ts'
-import { VERIFICATION, canSubmit, expiryOf, standingOf } from './verification.ts'
+import { VERIFICATION, canSubmit, expiryOf, checkStatusOf } from './verification.ts'
 import type { Verification } from './verification.ts'
 
 const day = (text: string): Date => new Date(`${text}T04:00:00Z`)
@@ -37,12 +37,12 @@ test('a conviction check holds for three years, an identity for good', () => {
 })
 
 test('nothing asked for is none, and may be asked for', () => {
-  expect(standingOf([], NOW)).toMatchObject({ state: 'none', isWaiting: false })
-  expect(canSubmit(standingOf([], NOW))).toBe(true)
+  expect(checkStatusOf([], NOW)).toMatchObject({ state: 'none', isWaiting: false })
+  expect(canSubmit(checkStatusOf([], NOW))).toBe(true)
 })
 
 test('a request waits once', () => {
-  const standing = standingOf([request({})], NOW)
+  const standing = checkStatusOf([request({})], NOW)
   expect(standing).toMatchObject({ state: 'submitted', isWaiting: true })
   expect(canSubmit(standing)).toBe(false)
 })
@@ -54,18 +54,22 @@ test('an approval that holds is shown while its renewal waits or is rejected', (
     decidedAt: day('2024-01-02'),
     expiresAt: day('2027-01-02'),
   })
-  expect(standingOf([request({}), old], NOW)).toMatchObject({ state: 'approved', isWaiting: true, checkedAt: day('2024-01-02') })
+  expect(checkStatusOf([request({}), old], NOW)).toMatchObject({
+    state: 'approved',
+    isWaiting: true,
+    checkedAt: day('2024-01-02'),
+  })
   const rejected = request({ state: 'rejected', decidedAt: NOW, reason: 'unreadable' })
-  expect(standingOf([rejected, old], NOW)).toMatchObject({ state: 'approved', isWaiting: false, reason: null })
+  expect(checkStatusOf([rejected, old], NOW)).toMatchObject({ state: 'approved', isWaiting: false, reason: null })
 })
 
 test('an approval ends with its day, before any job wrote so', () => {
   const over = request({ state: 'approved', decidedAt: day('2023-11-21'), expiresAt: NOW })
-  expect(standingOf([over], NOW)).toMatchObject({ state: 'expired', checkedAt: day('2023-11-21') })
-  expect(standingOf([over], new Date(NOW.getTime() - 1)).state).toBe('approved')
+  expect(checkStatusOf([over], NOW)).toMatchObject({ state: 'expired', checkedAt: day('2023-11-21') })
+  expect(checkStatusOf([over], new Date(NOW.getTime() - 1)).state).toBe('approved')
 })
 
 test('a rejection says why', () => {
   const rejected = request({ state: 'rejected', decidedAt: NOW, reason: 'unreadable' })
-  expect(standingOf([rejected], NOW)).toMatchObject({ state: 'rejected', reason: 'unreadable', checkedAt: null })
+  expect(checkStatusOf([rejected], NOW)).toMatchObject({ state: 'rejected', reason: 'unreadable', checkedAt: null })
 })

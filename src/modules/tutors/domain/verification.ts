@@ -74,7 +74,7 @@ export function expiryOf(kind: PaperKind, now: Date): Date | null {
 }
 
 /** How a kind of check stands: the approval that holds, and the newest request next to it. */
-export type CheckStanding = {
+export type CheckStatus = {
   readonly state: CheckState
   readonly checkedAt: Date | null
   readonly expiresAt: Date | null
@@ -84,7 +84,7 @@ export type CheckStanding = {
 }
 
 /** Standing of one kind from all its requests, in any order, at `now`; an approval whose end has come is expired. */
-export function standingOf(requests: readonly Verification[], now: Date): CheckStanding {
+export function checkStatusOf(requests: readonly Verification[], now: Date): CheckStatus {
   const newest = requests.toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
   const isWaiting = newest[0]?.state === 'submitted'
   const holding = newest.find((one) => one.state === 'approved' && !isOver(one.expiresAt, now))
@@ -100,6 +100,6 @@ function isOver(end: Date | null, now: Date): boolean {
 }
 
 /** Whether a check may be asked for: not while a request waits. */
-export function canSubmit(standing: CheckStanding): boolean {
-  return !standing.isWaiting
+export function canSubmit(status: CheckStatus): boolean {
+  return !status.isWaiting
 }

@@ -13,7 +13,7 @@ export type StoredTutor = { readonly profile: TutorProfile; readonly stat: Tutor
 /** Complete profiles with their counters, ascending by id; unknown ids and those that miss something are left out. */
 export async function findTutors(db: Db, ids: readonly number[]): Promise<readonly StoredTutor[]> {
   if (ids.length === 0) return []
-  const rows = await read(db, wholeTutors({ ids }))
+  const rows = await read(db, tutorsWithStats({ ids }))
   return rows.map((row) => ({ profile: profileOf(row), stat: statOf(row) }))
 }
 
@@ -37,10 +37,10 @@ const subjectOf = (eb: ExpressionBuilder<{ u: TutorSubjectTable }, 'u'>) => ({
   priceCents: eb.ref('u.priceCents'),
 })
 
-type WholeTutor = RowOf<typeof wholeTutors>
+type TutorWithStats = RowOf<typeof tutorsWithStats>
 
 // In one query: a statement takes this process longer than what it asks for takes the database.
-const wholeTutors = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
+const tutorsWithStats = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
   db
     .selectFrom('tutor as t')
     .leftJoin('tutor_stat as s', 's.tutorId', 't.id')
@@ -80,7 +80,7 @@ const wholeTutors = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
     .orderBy('t.id'),
 )
 
-function profileOf(row: WholeTutor): TutorProfile {
+function profileOf(row: TutorWithStats): TutorProfile {
   return {
     ...plainFieldsOf(row),
     subjects: (row.subjects ?? []).map(taughtSubjectOf),
@@ -88,7 +88,7 @@ function profileOf(row: WholeTutor): TutorProfile {
   }
 }
 
-function statOf(row: WholeTutor): TutorStat {
+function statOf(row: TutorWithStats): TutorStat {
   return {
     viewCount: row.viewCount ?? 0,
     successJobCount: row.successJobCount ?? 0,

@@ -17,7 +17,7 @@ export type TutorWork = {
 /** Counts a lesson that was held, or takes it out again, in the caller's transaction; star level and search follow. */
 export async function countTutorLesson(tx: Transaction, { tutorId, minutes, by, isOnly }: TutorWork): Promise<void> {
   await countWork(tx.db, { tutorId, minutes: minutes * by, cases: isOnly ? by : 0 })
-  await settleStanding(tx, tutorId)
+  await settleLevel(tx, tutorId)
 }
 
 /** Counts a review of 1 to 5 stars that is shown, or takes away one that no longer is; average, star level and search order follow. */
@@ -27,11 +27,11 @@ export async function countTutorRating(
 ): Promise<void> {
   if (![1, 2, 3, 4, 5].includes(stars)) throw new RangeError(`not a number of stars: ${stars}`)
   await countStars(tx.db, { tutorId, stars: stars as Stars, by })
-  await settleStanding(tx, tutorId)
+  await settleLevel(tx, tutorId)
 }
 
 /** The row that was just counted is locked by it, so that what is read of it holds until the end of the transaction. */
-async function settleStanding(tx: Transaction, tutorId: number): Promise<void> {
+async function settleLevel(tx: Transaction, tutorId: number): Promise<void> {
   await setStarLevel(tx.db, tutorId, starLevelOf(await findStat(tx.db, tutorId)))
   await reindexTutors(tx, [tutorId])
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/context.ts'
 import { auditMove, moveState } from '#platform/move-state.ts'
 import { factsOf, kindsChanged } from '../domain/checked-facts.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
-import { CHECK_NAMES, PAPER_KINDS, VERIFICATION, standingOf } from '../domain/verification.ts'
+import { CHECK_NAMES, PAPER_KINDS, VERIFICATION, checkStatusOf } from '../domain/verification.ts'
 import type { PaperKind, Verification } from '../domain/verification.ts'
 import { countFactsChange, findVerifications, setVerificationState } from '../store/verifications.ts'
 
@@ -26,7 +26,7 @@ export async function outdatedChecks(
   const now = tx.now()
   const held = kinds.filter(
     (kind) =>
-      standingOf(
+      checkStatusOf(
         all.filter((one) => one.kind === kind),
         now,
       ).state === 'approved',

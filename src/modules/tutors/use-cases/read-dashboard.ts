@@ -5,7 +5,7 @@ import { dayNumberOf, isoDayOf } from '../domain/day-number.ts'
 import { nextActions } from '../domain/next-actions.ts'
 import { countsByDay } from '../store/dashboard.ts'
 import { findStat } from '../store/find-stat.ts'
-import { standingsOf } from './checks-of.ts'
+import { checkStatusesOf } from './checks-of.ts'
 import { readBoosts } from './read-boosts.ts'
 import { requireOwnDraft } from './require-own-draft.ts'
 
@@ -19,7 +19,7 @@ export async function readDashboard(ctx: Context) {
   const today = dayNumberOf(now)
   const [stat, checks, counted, boosts] = await Promise.all([
     findStat(ctx.db, draft.id),
-    standingsOf(ctx, draft.id),
+    checkStatusesOf(ctx, draft.id),
     countsByDay(ctx.db, { tutorId: draft.id, from: today - DAYS + 1, to: today }),
     readBoosts(ctx),
   ])

@@ -7,7 +7,7 @@ import styles from './editor-frame.module.css'
 import { SECTIONS, sectionOf } from './section-of.ts'
 import type { EditorSection } from './section-of.ts'
 
-type Standing = 'done' | 'open' | 'optional'
+type Progress = 'done' | 'open' | 'optional'
 
 /** The sections with what of them is filled in: at the left where there is room, else a row to push along. */
 export function EditorNav({ completeness }: Pick<OwnProfile, 'completeness'>): ReactNode {
@@ -17,15 +17,15 @@ export function EditorNav({ completeness }: Pick<OwnProfile, 'completeness'>): R
     <nav className={styles.nav} aria-label={t('head.sections')}>
       <ol>
         {SECTIONS.map((section) => {
-          const standing = standingOf(section, completeness.parts)
+          const progress = progressOf(section, completeness.parts)
           return (
             <li key={section}>
               <a href={`#${section}`} aria-current={section === inSight ? 'true' : undefined}>
-                <span className={styles.mark} data-standing={standing}>
-                  {standing === 'done' && <Icon name="check" size={16} />}
+                <span className={styles.mark} data-progress={progress}>
+                  {progress === 'done' && <Icon name="check" size={16} />}
                 </span>
                 {t(`sections.${section}`)}
-                {standing !== 'optional' && <span className="visually-hidden"> {t(`head.${standing}`)}</span>}
+                {progress !== 'optional' && <span className="visually-hidden"> {t(`head.${progress}`)}</span>}
               </a>
             </li>
           )
@@ -36,7 +36,7 @@ export function EditorNav({ completeness }: Pick<OwnProfile, 'completeness'>): R
 }
 
 /** Whether all parts of a section are there; some sections have none that counts. */
-function standingOf(section: EditorSection, parts: OwnProfile['completeness']['parts']): Standing {
+function progressOf(section: EditorSection, parts: OwnProfile['completeness']['parts']): Progress {
   const own = parts.filter(({ part }) => sectionOf(part) === section)
   if (own.length === 0) return 'optional'
   return own.every(({ isDone }) => isDone) ? 'done' : 'open'
