@@ -1,4 +1,4 @@
-import { inlineStyles } from './inline-styles.ts'
+import { orderLoading } from './order-of-loading.ts'
 
 const END_OF_HEAD = '</head>'
 const END_OF_PAGE = '</body></html>'
@@ -13,7 +13,7 @@ export function assembled(
 ): PageHtml {
   const headEnd = Math.max(0, html.indexOf(END_OF_HEAD))
   const bodyEnd = html.endsWith(END_OF_PAGE) ? html.length - END_OF_PAGE.length : html.length
-  const head = `<!DOCTYPE html>${inlineStyles(html.slice(0, headEnd), styles)}`
+  const head = `<!DOCTYPE html>${orderLoading(html.slice(0, headEnd), styles)}`
   const parts = [head, html.slice(headEnd, bodyEnd), scripts, END_OF_PAGE]
   return { bytes: bytesOf(parts), scripted: [html, scripts] }
 }

@@ -34,7 +34,7 @@ export type TutorListCard = Pick<
 }
 
 /** Two lines of a card hold no more. */
-const LONGEST_PROFILE = { han: 64, latin: 120 }
+const LONGEST_PROFILE = { han: 56, latin: 108 }
 const LONGEST_AREAS = 48
 
 /** The part of an API card that a list shows. */
