@@ -40,6 +40,8 @@ const CLOSED = `return document.querySelector('dialog[open]') === null`
 export class Visitor {
   readonly browser: OtherBrowser
   readonly site: string
+  /** The reference of the booking that was sent. */
+  booked = ''
   constructor(browser: OtherBrowser, site: string) {
     this.browser = browser
     this.site = site
@@ -166,25 +168,40 @@ async function panel(visitor: Visitor): Promise<void> {
   await visitor.until('the row has the focus', `return document.activeElement?.matches('[data-row-link]') === true`)
 }
 
-async function logIn(visitor: Visitor): Promise<void> {
-  await visitor.open('/zh/parent/dashboard')
+async function comeBackAs(visitor: Visitor, who: 'parent' | 'tutor'): Promise<void> {
+  await visitor.open('/zh/messages')
   await visitor.press('button', words('accounts/texts/menu', 'logOut'))
   await visitor.until('being out', `return document.querySelector('header summary img') === null`)
   await visitor.open('/zh/login')
-  await visitor.fill(words(ENTRY, 'field.mobile'), DEMO_PEOPLE.parent.phone.mobile)
+  await visitor.fill(words(ENTRY, 'field.mobile'), DEMO_PEOPLE[who].phone.mobile)
   await visitor.fill(words(ENTRY, 'field.password'), DEMO_PASSWORD)
   await visitor.press('button', words(ENTRY, 'login.submit'))
   await visitor.until('being in', `return document.querySelector('header summary img') !== null`)
 }
 
+async function logIn(visitor: Visitor): Promise<void> {
+  await comeBackAs(visitor, 'parent')
+}
+
+/** Sends a booking to the tutor who reads it in `received`. */
 async function book(visitor: Visitor): Promise<void> {
-  await visitor.open('/zh/searchtutor?order=priceMin')
-  await visitor.until('tutors', `return document.querySelectorAll('article a[data-book]').length > 3`)
-  await visitor.browser.run(`document.querySelectorAll('article a[data-book]')[3].scrollIntoView({ block: 'center' })`)
-  await visitor.browser.run(`document.querySelectorAll('article a[data-book]')[3].click()`)
-  await visitor.until('own cases', `return document.querySelectorAll('dialog[open] input[name=job]').length > 0`)
+  const { countryCode, mobile } = DEMO_PEOPLE.tutor.phone
+  const response = await fetch(`${visitor.site}/cert/sso/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' },
+    body: JSON.stringify({ countryCode, mobile, password: DEMO_PASSWORD }),
+  })
+  const { data } = (await response.json()) as { data: { tutorId: number } }
+  await visitor.open(`/zh/searchtutor?tutorId=${data.tutorId}`)
+  await visitor.until('the tutor', `return document.querySelectorAll('article a[data-book]').length === 1`)
+  await visitor.browser.run(`document.querySelector('article a[data-book]').click()`)
   await visitor.tick('dialog[open] input[name=job]')
-  await visitor.until('what it means', `return document.querySelectorAll('dialog[open] input[type=radio]').length > 1`)
+  await visitor.find('radio', words('booking/texts/terms', 'first'))
+  await visitor.press('button', words('booking/texts', 'dialog.continue'))
+  await visitor.sees(words('booking/texts', 'dialog.done'))
+  const reference = `return [...document.querySelectorAll('dialog[open] dd')].map((one) => one.innerText).find((text) => /^B\\d+$/.test(text)) ?? ''`
+  visitor.booked = await visitor.browser.run<string>(reference)
+  if (visitor.booked === '') throw new Error('the booking has no reference')
 }
 
 async function confirm(visitor: Visitor): Promise<void> {
@@ -210,5 +227,13 @@ async function message(visitor: Visitor): Promise<void> {
   )
 }
 
+/** What the parent sent stands in the tutor's list. */
+async function received(visitor: Visitor): Promise<void> {
+  if (visitor.booked === '') throw new Error('nothing was booked')
+  await comeBackAs(visitor, 'tutor')
+  await visitor.open('/zh/tutor/dashboard/bookings')
+  await visitor.sees(visitor.booked)
+}
+
 /** The main ways through the product, each from where the one before ended. */
-export const JOURNEYS = { search, share, register, publish, panel, logIn, book, confirm, message } as const
+export const JOURNEYS = { search, share, register, publish, panel, logIn, book, confirm, message, received } as const
