@@ -37,6 +37,11 @@ test('a parent asks for a trial lesson, the tutor sees what is left of it and ac
   const desk = await tutorContext.newPage()
   await desk.goto(`/${locale}/tutor/dashboard/bookings`)
   await hydrated(desk)
+  // The row opens beside the list, and Escape closes it.
+  await desk.getByRole('link', { name: /Trial Parent/ }).click()
+  await expect(desk.getByRole('complementary')).toContainText(words('trials:made'))
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('link', { name: /Trial Parent/ })).toBeFocused()
   // 15 % of a pair's first hours is the house's.
   await expect(desk.locator('main')).toContainText(words('trials:commission', { commission: 18, net: 102 }))
   await desk.getByRole('button', { name: words('trials:accept') }).click()

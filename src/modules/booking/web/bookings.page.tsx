@@ -25,7 +25,6 @@ import { TrialList } from './trial-list.tsx'
 export const handle = ownHandle('booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers')
 
 const PARTS = ['open', 'agreed', 'ended'] as const
-const MOST_TRIALS = 50
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
@@ -35,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const own = await loadOwn(async () => {
     const [requests, trials] = await Promise.all([
       api(requestList, { query: { pageSize: shown, keyword, ...(part && { part }) } }),
-      api(trialList, { query: { pageNum: 1, pageSize: MOST_TRIALS } }),
+      api(trialList, { query: { pageNum: 1, pageSize: shown } }),
     ])
     return { requests, trials }
   })
@@ -83,7 +82,7 @@ function Requests({ requests, trials, side, part, keyword, shown }: RequestsProp
   const { list, counts } = requests
   const all = counts.open + counts.agreed + counts.ended
   if (all + trials.total === 0) return <NoBookings side={side} />
-  if (all === 0) return null
+  if (all === 0) return <MoreRows shown={shown} hasMore={trials.hasNextPage} />
   return (
     <>
       {trials.total > 0 && keyword === '' && part === null && <h2 className={styles.part}>{t('bookings.requests')}</h2>}
@@ -105,7 +104,7 @@ function Requests({ requests, trials, side, part, keyword, shown }: RequestsProp
           ))}
         </ListRows>
       )}
-      <MoreRows shown={shown} hasMore={requests.hasNextPage} />
+      <MoreRows shown={shown} hasMore={requests.hasNextPage || trials.hasNextPage} />
     </>
   )
 }
