@@ -15,8 +15,8 @@ type Props = {
   readonly facts: string
   /** What comes next, or until when. */
   readonly note?: ReactNode
-  readonly status: { readonly tone: Tone; readonly word: string }
-  readonly amount?: string | undefined
+  readonly status?: { readonly tone: Tone; readonly word: string }
+  readonly amount?: ReactNode
   /** What is mostly done with it now. */
   readonly verb?: ReactNode
   /** The rest, behind three dots: buttons and links in `li`. */
@@ -40,9 +40,7 @@ export function ListRow({ mark, title, to, facts, note, status, amount, verb, mo
           <p>{facts}</p>
           {note && <p className={styles.note}>{note}</p>}
         </div>
-        <div className={styles.status}>
-          <Status tone={status.tone}>{status.word}</Status>
-        </div>
+        <div className={styles.status}>{status && <Status tone={status.tone}>{status.word}</Status>}</div>
         <p className={`money ${styles.amount}`}>{amount}</p>
         <div className={styles.acts}>
           {verb}
