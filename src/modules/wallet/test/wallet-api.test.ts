@@ -130,7 +130,7 @@ test('a period longer than a year, one that ends before it begins and a page of 
 })
 
 type Statement = {
-  list: { kind: string; account: string; amount: string; balanceAfter: string; about: string | null }[]
+  list: { id: string; kind: string; account: string; amount: string; balanceAfter: string; about: string | null }[]
   total: number
 }
 const short = ({ list }: Statement) =>
