@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RowLink } from './list-and-panel.tsx'
 import styles from './list-row.module.css'
+import opens from './open-row.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { Status } from './status.tsx'
 import type { Tone } from './status.tsx'
@@ -29,7 +30,7 @@ type Props = {
 export function ListRow({ mark, title, to, facts, note, status, amount, verb, more, dialog }: Props): ReactNode {
   return (
     <li>
-      <article className={styles.row} data-row>
+      <article className={`${opens.row} ${styles.row}`} data-row>
         <span className={styles.mark} aria-hidden="true">
           {mark}
         </span>
@@ -42,7 +43,7 @@ export function ListRow({ mark, title, to, facts, note, status, amount, verb, mo
         </div>
         <div className={styles.status}>{status && <Status tone={status.tone}>{status.word}</Status>}</div>
         <p className={`money ${styles.amount}`}>{amount}</p>
-        <div className={styles.acts}>
+        <div className={`${opens.above} ${styles.acts}`}>
           {verb}
           {more && <MoreMenu label={more.label}>{more.acts}</MoreMenu>}
         </div>
