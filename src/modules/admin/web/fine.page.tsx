@@ -26,6 +26,8 @@ export const handle = { texts: ['booking-fines'] }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { fineId } = params

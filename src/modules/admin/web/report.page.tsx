@@ -23,6 +23,8 @@ import { REPORT_TONES } from './tones.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { reportId } = params

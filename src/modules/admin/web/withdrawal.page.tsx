@@ -24,6 +24,8 @@ import { TransferList } from './transfer-card.tsx'
 import { WithdrawalAct, actsOf } from './withdrawal-act.tsx'
 import type { WithdrawalActName } from './withdrawal-act.tsx'
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { number } = params

@@ -24,6 +24,8 @@ import { sideOfPath } from './side-of-path.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
   const { fineId } = params

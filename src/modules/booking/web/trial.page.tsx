@@ -19,6 +19,8 @@ import { useLessonWords } from './use-lesson-words.ts'
 
 const NUMBER = /^[1-9]\d{0,8}$/
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { trialId } = params

@@ -17,6 +17,8 @@ import { SignedMoney, useMovementWords } from './statement.tsx'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
   const { id } = params

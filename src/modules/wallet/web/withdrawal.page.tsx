@@ -15,6 +15,8 @@ import { useWithdrawalActs, useWithdrawalWords } from './withdrawals.tsx'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
   const { id } = params
