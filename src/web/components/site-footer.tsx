@@ -23,13 +23,10 @@ export function SiteFooter(): ReactNode {
 /** After a way from a page with another foot there is no HTML of the server's: that of a public page is taken. */
 async function fill(address: string): Promise<void> {
   const own = document.querySelector('body > footer')
-  if (own?.childElementCount !== 0) return
-  try {
-    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
-    own.replaceChildren(...(page.querySelector('body > footer')?.childNodes ?? []))
-  } catch {
-    // Offline the page does without it.
-  }
+  if (own?.innerHTML !== '') return
+  // Offline the page does without it.
+  const page = await fetch(address).then(async (answer) => await answer.text(), String)
+  own.innerHTML = page.split(/<footer[^>]*>|<\/footer>/)[1] ?? ''
 }
 
 function FooterContent(): ReactNode {
