@@ -84,7 +84,7 @@ for (const [at, path] of [...PUBLIC, 'profile', 'booking', 'case'].entries()) {
       if (path === 'booking') url = `/${locale}/parent/booktutor?tutorId=${await firstNumber(request, 'tutor')}`
       if (path === 'case') url = `/${locale}/jobcase/jobdetail/${await firstNumber(request, 'job')}`
       await open(page, url)
-      await expectAccessibleAtWidths(page, { withFooter: path === '', narrow: NARROWEST })
+      await expectAccessibleAtWidths(page, { withFooter: path === '' })
     })
   })
 }

@@ -2,15 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-const [PHONE, DESK] = [360, 1440]
+const DESK = 1440
 /** The narrowest that a page must fit: an old phone's screen, or a desk's at 400 % (WCAG 1.4.10). */
 export const NARROWEST = 320
 
 type Scope = {
   /** The footer is long and the same everywhere. */
   readonly withFooter?: boolean
-  /** Instead of a phone's width. */
-  readonly narrow?: number
 }
 
 /** Expects of the page as it is that axe finds nothing, and that it need not be scrolled sideways. */
@@ -31,14 +29,13 @@ async function sidewaysScrolls(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** The same at a phone's and a desk's width. The page stays: it follows its width by styles alone. */
+/** The same at the narrowest and a desk's width, at the former also with large text. The page stays: it follows its width by styles alone. */
 export async function expectAccessibleAtWidths(page: Page, scope: Scope = {}): Promise<void> {
   const own = page.viewportSize()
-  const { narrow = PHONE } = scope
-  for (const width of [narrow, DESK]) {
+  for (const width of [NARROWEST, DESK]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `${new URL(page.url()).pathname} at ${width}`, scope)
-    if (width === narrow) await expectRoomForLargeText(page)
+    if (width === NARROWEST) await expectRoomForLargeText(page)
   }
   if (own) await page.setViewportSize(own)
 }

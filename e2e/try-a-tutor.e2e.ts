@@ -31,12 +31,24 @@ test('a parent asks for a trial lesson, the tutor sees what is left of it and ac
   await dialog.getByRole('link', { name: words('trials:done.mine') }).click()
   const main = page.locator('main')
   await expect(main).toContainText(words('trials:held', { amount: 120 }))
+  // To a public page and back without loading anything anew: it has the foot of public pages.
+  await page.getByRole('article').locator('summary').click()
+  await page.getByRole('link', { name: words('trials:tutor') }).click()
+  await expect(page).toHaveURL(/tutor\/detail/)
+  await expect(page.locator('body > footer nav').first()).toBeVisible()
+  await page.goBack()
+  await expect(main).toContainText(words('trials:held', { amount: 120 }))
   const { frozen } = await dataOf<{ frozen: string }>(await context.request.get('/api/wallet/balance'))
   expect(frozen).toBe('120.00')
 
   const desk = await tutorContext.newPage()
   await desk.goto(`/${locale}/tutor/dashboard/bookings`)
   await hydrated(desk)
+  // The row opens beside the list, and Escape closes it.
+  await desk.getByRole('link', { name: /Trial Parent/ }).click()
+  await expect(desk.getByRole('complementary')).toContainText(words('trials:made'))
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('link', { name: /Trial Parent/ })).toBeFocused()
   // 15 % of a pair's first hours is the house's.
   await expect(desk.locator('main')).toContainText(words('trials:commission', { commission: 18, net: 102 }))
   await desk.getByRole('button', { name: words('trials:accept') }).click()

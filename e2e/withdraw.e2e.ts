@@ -91,6 +91,12 @@ async function decideAtDesk({ browser, baseURL, locale, words }: Desk): Promise<
   const card = office.getByRole('article').filter({ hasText: 'HK$500.00' })
   await card.getByRole('button', { name: words('admin:withdrawals.show') }).click()
   await expect(card).toContainText('+852 5000 0012')
+  await card.getByRole('link', { name: /^W\d+$/ }).click()
+  const panel = office.getByRole('complementary')
+  await expect(panel).toContainText(words('admin:withdrawals.by'))
+  await expectAccessible(office, 'a withdrawal beside its list')
+  await office.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
   await card.getByRole('button', { name: words('admin:withdrawals.approve'), exact: true }).click()
   await office
     .getByRole('dialog')

@@ -9,10 +9,12 @@ export const pages: readonly RouteConfigEntry[] = [
     route('admin/users', 'modules/admin/web/users.page.tsx', [route(':accountId', 'modules/admin/web/user.page.tsx')]),
     route('admin/verifications', 'modules/admin/web/verifications.page.tsx'),
     route('admin/cases', 'modules/admin/web/cases.page.tsx', [route(':jobId', 'modules/admin/web/case.page.tsx')]),
-    route('admin/reports', 'modules/admin/web/reports.page.tsx'),
+    route('admin/reports', 'modules/admin/web/reports.page.tsx', [route(':reportId', 'modules/admin/web/report.page.tsx')]),
     route('admin/disputes', 'modules/admin/web/disputes.page.tsx', [route(':disputeId', 'modules/admin/web/dispute.page.tsx')]),
-    route('admin/fines', 'modules/admin/web/fines.page.tsx'),
-    route('admin/withdrawals', 'modules/admin/web/withdrawals.page.tsx'),
+    route('admin/fines', 'modules/admin/web/fines.page.tsx', [route(':fineId', 'modules/admin/web/fine.page.tsx')]),
+    route('admin/withdrawals', 'modules/admin/web/withdrawals.page.tsx', [
+      route(':number', 'modules/admin/web/withdrawal.page.tsx'),
+    ]),
     route('admin/payments', 'modules/admin/web/payments.page.tsx', [route(':tradeNo', 'modules/admin/web/payment.page.tsx')]),
     route('admin/statements', 'modules/admin/web/statements.page.tsx', [
       route(':statementId', 'modules/admin/web/statement.page.tsx'),

@@ -29,7 +29,7 @@ import {
   postPaymentRefund,
   postPaymentReversal,
 } from './contract/payments.ts'
-import { getReports, postReportDecision } from './contract/reports.ts'
+import { getReport, getReports, postReportDecision } from './contract/reports.ts'
 import {
   getStatement,
   getStatements,
@@ -57,7 +57,7 @@ import { listTransfers, readLedger, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
-import { decideOnReport, listReports } from './use-cases/reports.ts'
+import { decideOnReport, listReports, readReport } from './use-cases/reports.ts'
 import { listBankStatements, readBankStatement } from './use-cases/statements.ts'
 import { listUsers, readUserBalance, restoreUser, suspendUser } from './use-cases/users.ts'
 import { listWithdrawals, readPayoutAccount } from './use-cases/withdrawals.ts'
@@ -98,6 +98,7 @@ export const adminRoutes: RoomRoutes = (register) => {
     return null
   })
   register(getReports, async (ctx, { query }) => await listReports(ctx, query))
+  register(getReport, async (ctx, { params }) => await readReport(ctx, params.reportId))
   register(postReportDecision, async (ctx, { params, body }) => {
     await decideOnReport(ctx, { ...params, verdict: body.verdict, reason: body.reason ?? '' })
     return null

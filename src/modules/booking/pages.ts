@@ -9,8 +9,11 @@ export const pages: readonly RouteConfigEntry[] = [
   ...(['parent', 'tutor'] as const).flatMap((side) => [
     route(`${side}/dashboard/bookings`, 'modules/booking/web/bookings.page.tsx', { id: `${side}-bookings` }, [
       route(':bookingId', 'modules/booking/web/booking.page.tsx', { id: `${side}-booking` }),
+      route('trials/:trialId', 'modules/booking/web/trial.page.tsx', { id: `${side}-trial` }),
     ]),
-    route(`${side}/dashboard/fines`, 'modules/booking/web/fines.page.tsx', { id: `${side}-fines` }),
+    route(`${side}/dashboard/fines`, 'modules/booking/web/fines.page.tsx', { id: `${side}-fines` }, [
+      route(':fineId', 'modules/booking/web/fine.page.tsx', { id: `${side}-fine` }),
+    ]),
     route(`${side}/dashboard/lessons`, 'modules/booking/web/lessons.page.tsx', { id: `${side}-lessons` }, [
       route(':lessonId', 'modules/booking/web/lesson.page.tsx', { id: `${side}-lesson` }),
     ]),

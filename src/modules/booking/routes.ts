@@ -42,7 +42,7 @@ import {
   undoConfirmationCall,
 } from './contract/lessons.ts'
 import { claimGuaranteeCall, guaranteeQuote } from './contract/guarantee.ts'
-import { appealFineCall, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
+import { appealFineCall, fineDetail, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
 import { redirectKeptCall, returnKeptCall } from './contract/kept-balance.ts'
 import { coverOptions, postCover, requestCoverCall } from './contract/covers.ts'
 import { getMatchMoney } from './contract/match-money.ts'
@@ -55,6 +55,7 @@ import {
   declineTrialCall,
   postTrial,
   requestTrialCall,
+  trialDetail,
   trialList,
   trialQuote,
   withdrawTrialCall,
@@ -78,7 +79,7 @@ import { requireParent, requireTutor } from './use-cases/acting-party.ts'
 import { redirectKept, returnKept } from './use-cases/kept-balance.ts'
 import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests, readRequest } from './use-cases/list-bookings.ts'
-import { listFines } from './use-cases/list-fines.ts'
+import { listFines, readFine } from './use-cases/list-fines.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listTalkEvents } from './use-cases/list-talk-events.ts'
 import { listMatches } from './use-cases/list-matches.ts'
@@ -94,7 +95,7 @@ import { readPaymentCase } from './use-cases/read-payment-case.ts'
 import { readFreeTimes } from './use-cases/read-free-times.ts'
 import { readTutorHours } from './use-cases/read-tutor-hours.ts'
 import { acceptTrial, declineTrial, withdrawTrial } from './use-cases/answer-trial.ts'
-import { listTrials } from './use-cases/list-trials.ts'
+import { listTrials, readTrialStory } from './use-cases/list-trials.ts'
 import { orderTrial, quoteTrial } from './use-cases/order-trial.ts'
 import { requestTrial } from './use-cases/request-trial.ts'
 import { writeReview } from './use-cases/write-review.ts'
@@ -112,6 +113,7 @@ export const bookingRoutes: RoomRoutes = (register) => {
 
 function registerFines(register: Register): void {
   register(fineList, (ctx, { query }) => listFines(ctx, query))
+  register(fineDetail, (ctx, { params }) => readFine(ctx, params.fineId))
   register(appealFineCall, (ctx, { body }) => appealFine(ctx, body))
   register(postAmercement, async (ctx, { body: { jobId, customizeAmount } }) =>
     orderOf(await orderAmercement(ctx, { jobId, amount: centsOf(customizeAmount) ?? null })),
@@ -122,6 +124,7 @@ function registerTrials(register: Register): void {
   register(trialQuote, (ctx, { query }) => quoteTrial(ctx, query.tutorId))
   register(requestTrialCall, (ctx, { body }) => requestTrial(ctx, { ...body, price: cents(Math.round(body.price * 100)) }))
   register(trialList, (ctx, { query }) => listTrials(ctx, { ...query, state: query.state ?? null }))
+  register(trialDetail, (ctx, { params }) => readTrialStory(ctx, params.trialId))
   register(acceptTrialCall, (ctx, { body: { trialId, price } }) => acceptTrial(ctx, { trialId, price: centsOf(price) }))
   register(declineTrialCall, (ctx, { body }) => declineTrial(ctx, body.trialId))
   register(withdrawTrialCall, (ctx, { body }) => withdrawTrial(ctx, body.trialId))

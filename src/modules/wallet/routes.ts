@@ -4,8 +4,9 @@ import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import * as tradeCalls from './contract/trade-password.ts'
 import { getInvitation, lookAtInvitation, postInvitation } from './contract/invitation.ts'
 import { getEarnings, getEarningsFile } from './contract/earnings.ts'
-import { getBalance, getBalanceGraph, getStatement, getStatementFile } from './contract/wallet.ts'
+import { getBalance, getBalanceGraph, getMovementStory, getStatement, getStatementFile } from './contract/wallet.ts'
 import * as withdrawalCalls from './contract/withdrawal.ts'
+import type { StatementLine } from './store/statements.ts'
 import type { Withdrawal } from './store/withdrawals.ts'
 import { askForWithdrawal, cancelWithdrawal, listWithdrawals, readWithdrawal, sendWithdrawalCode } from './use-cases/withdraw.ts'
 import { earningsCsv } from './domain/earnings-csv.ts'
@@ -16,7 +17,7 @@ import { readEarningLines, readEarnings } from './use-cases/read-earnings.ts'
 import { lookAtInvitation as look, makeInvitation, readInvitation } from './use-cases/referrals.ts'
 import { givePublicKey } from './use-cases/trade-keys.ts'
 import { isTradePasswordSet, proveForTradePassword, sendTradePasswordCode, setTradePassword } from './use-cases/trade-password.ts'
-import { readBalance, readBalanceDays, readStatement, readWholeStatement } from './use-cases/read-wallet.ts'
+import { readBalance, readBalanceDays, readMovementStory, readStatement, readWholeStatement } from './use-cases/read-wallet.ts'
 
 /** What people see of their money (specification 2 §3 and §8), and their payment password (2 §7). */
 export const walletRoutes: RoomRoutes = (register) => {
@@ -77,6 +78,13 @@ function withdrawalRow({ id, number, cents, state, masked, ...one }: Withdrawal)
   }
 }
 
+const statementRow = ({ at, amount, balanceAfter, ...line }: StatementLine) => ({
+  ...line,
+  at: at.toISOString(),
+  amount: toAmount(amount),
+  balanceAfter: toAmount(balanceAfter),
+})
+
 function plugStatement(register: Register): void {
   register(getBalance, async (ctx) => {
     const { canWithdraw, givenBalance, frozen } = await readBalance(ctx)
@@ -88,14 +96,9 @@ function plugStatement(register: Register): void {
   })
   register(getStatement, async (ctx, { query }) => {
     const { list, ...page } = await readStatement(ctx, query)
-    const rows = list.map(({ at, amount, balanceAfter, ...line }) => ({
-      ...line,
-      at: at.toISOString(),
-      amount: toAmount(amount),
-      balanceAfter: toAmount(balanceAfter),
-    }))
-    return { ...page, list: rows }
+    return { ...page, list: list.map(statementRow) }
   })
+  register(getMovementStory, async (ctx, { query }) => ({ list: (await readMovementStory(ctx, query.id)).map(statementRow) }))
   register.file(getStatementFile, async (ctx, { query }) => ({
     body: statementCsv(await readWholeStatement(ctx, query), csvWords(ctx.locale)),
     contentType: 'text/csv; charset=utf-8',

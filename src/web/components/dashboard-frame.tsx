@@ -7,6 +7,7 @@ import { useLocalePath } from '../locale-path.ts'
 import { usePlaceInSight } from '../use-place-in-sight.ts'
 import { useSide } from '../use-side.ts'
 import { DashboardRail } from './dashboard-rail.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 import styles from './dashboard-frame.module.css'
 
 type Side = 'parent' | 'tutor'
@@ -28,6 +29,7 @@ export function DashboardFrame({ side, title, closed, onOpen, action, children }
   const { places, tabs } = useOwnPlaces(side)
   return (
     <div className={styles.ground} data-theme={side}>
+      <LoadingBar />
       <DashboardRail side={side} places={places} />
       <div className={styles.content}>
         <div className={styles.head}>
@@ -56,6 +58,7 @@ export function SharedFrame({ title, action, isBare = false, children }: SharedP
   const isOwn = side === 'parent' || side === 'tutor'
   return (
     <div className={`${styles.ground} ${isBare ? styles.bare : ''}`} data-theme={side ?? undefined}>
+      <LoadingBar />
       {isOwn && <DashboardRail side={side} places={places} />}
       <div className={styles.content}>
         {!isBare && (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, NavLink, useLocation, useNavigate, useOutlet } from 'react-router'
@@ -8,6 +8,9 @@ import styles from './list-and-panel.module.css'
 
 const OPEN_ROW = '[data-row-link][aria-current]'
 const OWN_ESCAPE = 'input, textarea, select, dialog, details[open]'
+
+/** Address of the list around a row; null outside of one. */
+const ListAddress = createContext<string | null>(null)
 
 type Props = {
   /** Address of the list alone, with its language. */
@@ -31,7 +34,7 @@ export function ListAndPanel({ closeTo, children }: Props): ReactNode {
   return (
     <div className={styles.both} data-open={isOpen}>
       <div ref={list} className={styles.list}>
-        {children}
+        <ListAddress value={closeTo}>{children}</ListAddress>
       </div>
       {isOpen && (
         <aside ref={panel} className={styles.panel} aria-label={t('panel.label')} tabIndex={-1} data-panel>
@@ -63,7 +66,8 @@ type RowLinkProps = { readonly to: string; readonly className?: string; readonly
 /** Opens the page of a row. From its own list the filters stay in the address, and another row takes the place of the open one. */
 export function RowLink({ to, className, children }: RowLinkProps): ReactNode {
   const { pathname, search } = useLocation()
-  const list = to.slice(0, to.lastIndexOf('/'))
+  const around = use(ListAddress)
+  const list = around ?? to.slice(0, to.lastIndexOf('/'))
   const isHere = `${pathname}/`.startsWith(`${list}/`)
   return (
     <NavLink

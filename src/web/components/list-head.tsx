@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MOST_SEARCHED } from '#kernel/has-words.ts'
 import { useWords } from '#web/use-words.tsx'
 import { Form, Link } from 'react-router'
 import { Icon } from './icon.tsx'
@@ -46,7 +47,7 @@ export function NothingFound({ keyword }: { readonly keyword: string }): ReactNo
   const { t } = useWords('web-own')
   return (
     <p className={`card ${styles.nothing}`} role="status">
-      {t('list.nothing', { keyword })} <Link to="?">{t('list.clear')}</Link>
+      {t('list.nothing', { keyword, count: MOST_SEARCHED })} <Link to="?">{t('list.clear')}</Link>
     </p>
   )
 }

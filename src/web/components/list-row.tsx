@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RowLink } from './list-and-panel.tsx'
 import styles from './list-row.module.css'
+import opens from './open-row.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { Status } from './status.tsx'
 import type { Tone } from './status.tsx'
@@ -15,8 +16,8 @@ type Props = {
   readonly facts: string
   /** What comes next, or until when. */
   readonly note?: ReactNode
-  readonly status: { readonly tone: Tone; readonly word: string }
-  readonly amount?: string | undefined
+  readonly status?: { readonly tone: Tone; readonly word: string }
+  readonly amount?: ReactNode
   /** What is mostly done with it now. */
   readonly verb?: ReactNode
   /** The rest, behind three dots: buttons and links in `li`. */
@@ -29,7 +30,7 @@ type Props = {
 export function ListRow({ mark, title, to, facts, note, status, amount, verb, more, dialog }: Props): ReactNode {
   return (
     <li>
-      <article className={styles.row} data-row>
+      <article className={`${opens.row} ${styles.row}`} data-row>
         <span className={styles.mark} aria-hidden="true">
           {mark}
         </span>
@@ -40,11 +41,9 @@ export function ListRow({ mark, title, to, facts, note, status, amount, verb, mo
           <p>{facts}</p>
           {note && <p className={styles.note}>{note}</p>}
         </div>
-        <div className={styles.status}>
-          <Status tone={status.tone}>{status.word}</Status>
-        </div>
+        <div className={styles.status}>{status && <Status tone={status.tone}>{status.word}</Status>}</div>
         <p className={`money ${styles.amount}`}>{amount}</p>
-        <div className={styles.acts}>
+        <div className={`${opens.above} ${styles.acts}`}>
           {verb}
           {more && <MoreMenu label={more.label}>{more.acts}</MoreMenu>}
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import rows from './menu-rows.module.css'
 import styles from './more-menu.module.css'
 
 /** What else can be done with a row, behind three dots; its children are buttons and links in `li`. */
@@ -35,7 +36,7 @@ export function MoreMenu({ label, children }: { readonly label: string; readonly
       <summary aria-label={label}>
         <Icon name="dots" size={22} />
       </summary>
-      <ul>{children}</ul>
+      <ul className={rows.rows}>{children}</ul>
     </details>
   )
 }

@@ -2,30 +2,64 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, useSearchParams } from 'react-router'
 
-/** How many rows a list begins with, and how many more each press shows. */
-export const ROWS = 25
-/** What the address may ask for at most. */
-export const MOST_ROWS = 200
+import styles from './filters.module.css'
 
-/** How many rows an address asks for. */
-export function shownRows({ searchParams }: URL): number {
-  const asked = Math.trunc(Number(searchParams.get('shown') ?? ROWS)) || ROWS
-  return Math.min(Math.max(asked, ROWS), MOST_ROWS)
+/** How many rows a list begins with, and how many more each press shows. */
+const ROWS = 25
+/** How many one page has at most; older ones are on the next. */
+const MOST_ROWS = 200
+const MOST_PAGES = 1000
+
+/** Which rows of a list are shown. */
+export type Rows = { readonly pageNum: number; readonly pageSize: number }
+
+/** The rows that an address asks for: `shown`, how many of the first page, or `page`, one that is whole. */
+export function rowsOf({ searchParams }: URL): Rows {
+  const number = (name: string, least: number, most: number): number =>
+    Math.min(Math.max(Math.trunc(Number(searchParams.get(name))) || least, least), most)
+  const pageNum = number('page', 1, MOST_PAGES)
+  return { pageNum, pageSize: pageNum > 1 ? MOST_ROWS : number('shown', ROWS, MOST_ROWS) }
 }
 
-/** Shows more of a list below what is there; the address keeps how many. Texts: `web-own`. */
-export function MoreRows({ shown, hasMore }: { readonly shown: number; readonly hasMore: boolean }): ReactNode {
+/** Shows more of a list below what is there, then the page of older ones; the address keeps which. Texts: `web-own`. */
+export function MoreRows({
+  rows: { pageNum, pageSize },
+  hasMore,
+}: {
+  readonly rows: Rows
+  readonly hasMore: boolean
+}): ReactNode {
   const { t } = useWords('web-own')
   const [query] = useSearchParams()
-  if (!hasMore) return null
-  if (shown >= MOST_ROWS) return <p>{t('list.most', { count: MOST_ROWS })}</p>
-  const next = new URLSearchParams(query)
-  next.set('shown', String(Math.min(shown + ROWS, MOST_ROWS)))
+  const isWhole = pageSize === MOST_ROWS
+  if (!hasMore && pageNum === 1) return null
+  const to = (page: number, shown: number): string => {
+    const next = new URLSearchParams(query)
+    next.delete('page')
+    next.delete('shown')
+    next.set(...((page > 1 ? ['page', String(page)] : ['shown', String(shown)]) as [string, string]))
+    return `?${next.toString()}`
+  }
+  if (!isWhole)
+    return (
+      <p>
+        <Link className="button quiet" to={to(1, Math.min(pageSize + ROWS, MOST_ROWS))} replace preventScrollReset>
+          {t('list.more', { count: ROWS })}
+        </Link>
+      </p>
+    )
   return (
-    <p>
-      <Link className="button quiet" to={`?${next.toString()}`} replace preventScrollReset>
-        {t('list.more', { count: ROWS })}
-      </Link>
+    <p className={styles.pages}>
+      {pageNum > 1 && (
+        <Link className="button quiet" to={to(pageNum - 1, MOST_ROWS)} rel="prev">
+          {t('list.newer', { count: MOST_ROWS })}
+        </Link>
+      )}
+      {hasMore && (
+        <Link className="button quiet" to={to(pageNum + 1, MOST_ROWS)} rel="next">
+          {t('list.older')}
+        </Link>
+      )}
     </p>
   )
 }

@@ -6,9 +6,9 @@ import type { Tone } from './status.tsx'
 
 type HeadProps = {
   readonly title: ReactNode
-  readonly status: { readonly tone: Tone; readonly word: string }
+  readonly status?: { readonly tone: Tone; readonly word: string }
   readonly facts: string
-  readonly amount?: string | undefined
+  readonly amount?: ReactNode
   /** What comes next. */
   readonly children?: ReactNode
 }
@@ -19,7 +19,7 @@ export function PanelHead({ title, status, facts, amount, children }: HeadProps)
     <header className={`card ${boxes.box}`}>
       <div className={styles.title}>
         <h2>{title}</h2>
-        <Status tone={status.tone}>{status.word}</Status>
+        {status && <Status tone={status.tone}>{status.word}</Status>}
       </div>
       <p className={styles.facts}>{facts}</p>
       {amount && <p className={`money ${styles.amount}`}>{amount}</p>}

@@ -28,27 +28,30 @@ export function PlotWithTable({ label, columns, rows, children }: Props): ReactN
       </div>
       <details>
         <summary>{label}</summary>
-        <table className={`money ${styles.table}`}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells: [head, ...others] }) => (
-              <tr key={key}>
-                <th scope="row">{head}</th>
-                {others.map((cell, place) => (
-                  <td key={columns[place + 1]}>{cell}</td>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled with the focus in it */}
+        <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
+          <table className={`money ${styles.table}`}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells: [head, ...others] }) => (
+                <tr key={key}>
+                  <th scope="row">{head}</th>
+                  {others.map((cell, place) => (
+                    <td key={columns[place + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </>
   )

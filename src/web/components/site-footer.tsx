@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '../footer-links.ts'
@@ -10,11 +11,22 @@ import styles from './site-footer.module.css'
 
 /** Ways into the listings by district, subject and level, and the pages about the house. */
 export function SiteFooter(): ReactNode {
+  const address = useLocalePath()('/content/contact')
+  useEffect(() => void fill(address), [address])
   return (
     <ServerHtml as="footer" className={styles.footer} by={['footer']}>
       {import.meta.env.SSR && <FooterContent />}
     </ServerHtml>
   )
+}
+
+/** After a way from a page with another foot there is no HTML of the server's: that of a public page is taken. */
+async function fill(address: string): Promise<void> {
+  const own = document.querySelector('body > footer')
+  if (own?.innerHTML !== '') return
+  // Offline the page does without it.
+  const page = await fetch(address).then(async (answer) => await answer.text(), String)
+  own.innerHTML = page.split(/<footer[^>]*>|<\/footer>/)[1] ?? ''
 }
 
 function FooterContent(): ReactNode {

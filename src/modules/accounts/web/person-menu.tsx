@@ -9,6 +9,7 @@ import { MENU_PLACES } from '#web/menu-places.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import closed from './account-menu.module.css'
+import rows from '#web/components/menu-rows.module.css'
 import styles from './person-menu.module.css'
 import { SideWays } from './side-ways.tsx'
 
@@ -32,7 +33,7 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
         {unread > 0 && <span className={closed.dot} data-unread={unread > 99 ? '99+' : unread} />}
         <span className={closed.name}>{user.userName}</span>
       </summary>
-      <nav className={styles.panel} aria-label={t('label')}>
+      <nav className={`${rows.rows} ${styles.panel}`} aria-label={t('label')}>
         <p className={styles.who}>
           <b>{user.userName}</b>
           <span>{t(`side.${side}`)}</span>

@@ -7,6 +7,25 @@ import { page } from './page.ts'
 
 const shared = { spec: 'decisions 4 point 12', tag: 'admin' } as const
 
+const report = z.object({
+  reportId: z.uuid(),
+  kind: z.enum(['message', 'review', 'case', 'tutor']),
+  objectId: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  /** As it was when it was reported. */
+  excerpt: z.string(),
+  reporterAccountId: z.uuid().nullable(),
+  reporterName: z.string().nullable(),
+  state: z.enum(['open', 'upheld', 'dismissed']),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+})
+export type ReportLine = z.infer<typeof report>
+
+const OPERATOR = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] as const
+const params = z.object({ reportId: z.uuid() })
+
 /** What people reported, in a state; waiting ones the oldest first. */
 export const getReports = endpoint({
   ...shared,
@@ -16,28 +35,23 @@ export const getReports = endpoint({
   access: forOperators({ mutates: false }),
   query: page.extend({ state: z.enum(['open', 'upheld', 'dismissed']).default('open') }),
   data: z.object({
-    list: z.array(
-      z.object({
-        reportId: z.uuid(),
-        kind: z.enum(['message', 'review', 'case', 'tutor']),
-        objectId: z.string(),
-        reason: z.enum(REPORT_REASONS),
-        note: z.string(),
-        /** As it was when it was reported. */
-        excerpt: z.string(),
-        reporterAccountId: z.uuid().nullable(),
-        reporterName: z.string().nullable(),
-        state: z.enum(['open', 'upheld', 'dismissed']),
-        createdAt: z.iso.datetime(),
-        decidedAt: z.iso.datetime().nullable(),
-      }),
-    ),
+    list: z.array(report),
     total: z.int(),
     hasNextPage: z.boolean(),
   }),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+  refusals: OPERATOR,
 })
-export type ReportLine = z.infer<typeof getReports.data>['list'][number]
+
+export const getReport = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/report/{reportId}/detail',
+  summary: 'A report with what was reported',
+  access: forOperators({ mutates: false, object: 'report' }),
+  params,
+  data: report,
+  refusals: [...OPERATOR, 'REPORT_NOT_FOUND'],
+})
 
 /** Upheld: the message or review goes, a case is taken off the board. */
 export const postReportDecision = endpoint({
@@ -46,8 +60,8 @@ export const postReportDecision = endpoint({
   path: '/api/admin/report/{reportId}/decide',
   summary: 'Uphold or dismiss a report',
   access: forOperators({ mutates: true, object: 'report' }),
-  params: z.object({ reportId: z.uuid() }),
+  params,
   body: z.strictObject({ verdict: z.enum(['upheld', 'dismissed']), reason: freeText({ longest: 500 }).optional() }),
   data: z.null(),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'REPORT_NOT_FOUND', 'REPORT_DECIDED'],
+  refusals: [...OPERATOR, 'REPORT_NOT_FOUND', 'REPORT_DECIDED'],
 })

@@ -2,7 +2,8 @@ import { decideReview } from '#modules/booking/public.ts'
 import { takeCaseDown } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import { takeMessageAway } from '#modules/messages/public.ts'
-import { decideReport, listContentReports } from '#modules/reports/public.ts'
+import { decideReport, listContentReports, readContentReport } from '#modules/reports/public.ts'
+import type { ReportRow } from '#modules/reports/public.ts'
 import { requireOperator } from './require-operator.ts'
 
 type Verdict = 'upheld' | 'dismissed'
@@ -13,15 +14,20 @@ export async function listReports(ctx: Context, query: ListReports) {
   requireOperator(ctx)
   const { list, total } = await listContentReports(ctx, query)
   return {
-    list: list.map(({ id, createdAt, decidedAt, ...report }) => ({
-      reportId: id,
-      ...report,
-      createdAt: createdAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-    })),
+    list: list.map(shown),
     total,
     hasNextPage: query.pageNum * query.pageSize < total,
   }
+}
+
+/** One of them. Refuses `ROLE_NOT_ALLOWED`, `REPORT_NOT_FOUND`. */
+export async function readReport(ctx: Context, reportId: string) {
+  requireOperator(ctx)
+  return shown(await readContentReport(ctx, reportId))
+}
+
+function shown({ id, createdAt, decidedAt, ...report }: ReportRow) {
+  return { reportId: id, ...report, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
 }
 
 /**

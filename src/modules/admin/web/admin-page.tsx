@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
+import { LoadingBar } from '#web/components/loading-bar.tsx'
 import type { AdminPlace } from './admin-head.ts'
 import styles from './admin.module.css'
 import { OperatorLogin } from './operator-login.tsx'
@@ -25,6 +26,7 @@ export function AdminPage({ place, isOpen, children }: Props): ReactNode {
     )
   return (
     <div className={styles.ground}>
+      <LoadingBar />
       <h1>{t(`nav.${place}`)}</h1>
       {children}
     </div>

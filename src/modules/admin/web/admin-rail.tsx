@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath, withoutLocale } from '#web/locale-path.ts'
 import { PLACE_GROUPS, isAt } from './admin-places.ts'
+import rows from '#web/components/menu-rows.module.css'
 import styles from './admin-rail.module.css'
 import type { Waiting } from './read-waiting.ts'
 
@@ -20,7 +21,7 @@ export function AdminRail({ waiting }: { readonly waiting: Waiting }): ReactNode
   const here = PLACE_GROUPS.flat().find(({ to }) => isAt(to, pathname))?.name ?? 'find'
   const all = Object.values(waiting).reduce((sum, { count }) => sum + count, 0)
   return (
-    <nav className={`no-print ${styles.rail}`} aria-label={t('nav.label')}>
+    <nav className={`no-print ${rows.rows} ${styles.rail}`} aria-label={t('nav.label')}>
       <button
         type="button"
         className={styles.toggle}

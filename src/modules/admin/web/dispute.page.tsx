@@ -17,6 +17,8 @@ import { DisputeCard } from './dispute-card.tsx'
 import { DisputeDecision } from './dispute-decision.tsx'
 import { Moment } from './moment.tsx'
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.disputeId)) throw data(null, { status: 404 })
   const disputeId = Number(params.disputeId)

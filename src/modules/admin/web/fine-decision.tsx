@@ -20,7 +20,7 @@ export function FineDecision({ line, verdict, onClose }: Props): ReactNode {
       isGrave={verdict === 'uphold'}
       send={(api, reason) => api(postFineDecision, { params: { fineId: line.fineId }, body: { verdict, reason } })}
       done={t(`fines.${verdict}Done`)}
-      leavesList
+      leavesList={false}
       onClose={onClose}
     />
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
+import { keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getFines } from '../contract/fines.ts'
@@ -18,6 +19,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const own = await loadOwn(() => pageRequest(context).api(getFines, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'fines'), queue: own.ok ? own.data : null, pageNum, filters }
 }
+
+export const shouldRevalidate = keepsItsList
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)

@@ -13,7 +13,10 @@ export type Head = {
 
 type HeadsProps = { readonly heads: readonly Head[]; readonly sorted: string | undefined }
 
-/** The heads of the columns. Each row says the names of its cells itself: heard are only those by which the list is sorted. */
+/**
+ * The heads of the columns; where the rows have none, those by which the list is sorted stand in a line above it. Each row says the
+ * names of its cells itself: heard are only those by which the list is sorted.
+ */
 export function Heads({ heads, sorted }: HeadsProps): ReactNode {
   const { t } = useWords('admin')
   if (sorted === undefined)
@@ -27,11 +30,16 @@ export function Heads({ heads, sorted }: HeadsProps): ReactNode {
       </div>
     )
   return (
-    <div className={styles.heads} role="table" aria-label={t('rows.sort')}>
-      <div className={styles.heads} role="row">
-        {heads.map((head) => (
-          <SortHead key={head.name} head={head} sorted={sorted} />
-        ))}
+    <div className={styles.sort}>
+      <span className={styles.label} aria-hidden="true">
+        {t('rows.sort')}
+      </span>
+      <div className={styles.heads} role="table" aria-label={t('rows.sort')}>
+        <div className={styles.heads} role="row">
+          {heads.map((head) => (
+            <SortHead key={head.name} head={head} sorted={sorted} />
+          ))}
+        </div>
       </div>
     </div>
   )
@@ -48,7 +56,7 @@ function SortHead({ head: { name, isNumber, sort }, sorted }: { readonly head: H
   return (
     <span
       role="columnheader"
-      className={isNumber && styles.number}
+      className={[isNumber && styles.number, sort === undefined && styles.plain].filter(Boolean).join(' ')}
       aria-sort={sort === undefined ? undefined : isUp ? 'ascending' : isDown ? 'descending' : 'none'}
     >
       {sort === undefined ? name : <Link to={`?${next.toString()}`}>{name}</Link>}

@@ -3,6 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import { MoreMenu } from '#web/components/more-menu.tsx'
 import { Status } from '#web/components/status.tsx'
 import type { Tone } from '#web/components/status.tsx'
+import opens from '#web/components/open-row.module.css'
 import styles from './office-rows.module.css'
 import { ChooseRow } from './selection.tsx'
 
@@ -45,7 +46,7 @@ export function OfficeRow({
 }: Props): ReactNode {
   const { t } = useWords('admin')
   return (
-    <article className={styles.row} data-row tabIndex={-1}>
+    <article className={`${opens.row} ${styles.row}`} data-row tabIndex={-1}>
       <div className={styles.title}>
         {chooseId !== null && <ChooseRow id={chooseId} name={name} />}
         <div>
@@ -64,11 +65,11 @@ export function OfficeRow({
           </div>
         ))}
       </dl>
-      <div className={styles.acts}>
+      <div className={`${opens.above} ${styles.acts}`}>
         {verb}
         <MoreMenu label={t('rows.more', { name })}>{more}</MoreMenu>
       </div>
-      {children && <div className={styles.below}>{children}</div>}
+      {children && <div className={`${opens.above} ${styles.below}`}>{children}</div>}
       {dialog}
     </article>
   )

@@ -9,6 +9,8 @@ import { adminMeta, adminTitle } from './admin-head.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { PaymentStoryParts } from './payment-story.tsx'
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { tradeNo } = params
   if (!/^T[0-9A-HJKMNP-TV-Z]{16}$/.test(tradeNo)) throw data(null, { status: 404 })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
+import { ListAndPanel } from '#web/components/list-and-panel.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
 import { addressOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
@@ -23,7 +25,7 @@ type Props<L, Q extends Queue> = {
   readonly rows: (list: readonly L[]) => ReactNode
 }
 
-/** A page of the back office with what is to be decided and, in other queues, what became of the rest. */
+/** A page of the back office with what is to be decided and, in other queues, what became of the rest; each row opens beside it. */
 export function QueuePage<L, Q extends Queue>({
   place,
   queues,
@@ -35,24 +37,27 @@ export function QueuePage<L, Q extends Queue>({
   rows,
 }: Props<L, Q>): ReactNode {
   const { t } = useWords('admin')
+  const path = useLocalePath()
   const count = found?.total ?? 0
   const chosen = keyword === undefined ? (queue ?? queues[0] ?? null) : null
   return (
     <AdminPage place={place} isOpen={found !== null}>
-      <SearchForm label={t('find.keyword')} hint={hint} keyword={keyword} />
-      <FilterChips
-        label={t('reports.state')}
-        choices={queues}
-        chosen={chosen}
-        nameOf={nameOf}
-        to={(one) => addressOf({ queue: one })}
-        counts={chosen === null ? {} : { [chosen]: count }}
-      />
-      <p role="status" id={LIST_STATUS} tabIndex={-1}>
-        {count > 0 ? t(`${place}.total`, { count, total: grouped(count) }) : t(`${place}.none`)}
-      </p>
-      {found && rows(found.list)}
-      <AdminPager page={pageNum} hasNextPage={found?.hasNextPage ?? false} />
+      <ListAndPanel closeTo={path(`/admin/${place}`)}>
+        <SearchForm label={t('find.keyword')} hint={hint} keyword={keyword} />
+        <FilterChips
+          label={t('reports.state')}
+          choices={queues}
+          chosen={chosen}
+          nameOf={nameOf}
+          to={(one) => addressOf({ queue: one })}
+          counts={chosen === null ? {} : { [chosen]: count }}
+        />
+        <p role="status" id={LIST_STATUS} tabIndex={-1}>
+          {count > 0 ? t(`${place}.total`, { count, total: grouped(count) }) : t(`${place}.none`)}
+        </p>
+        {found && rows(found.list)}
+        <AdminPager page={pageNum} hasNextPage={found?.hasNextPage ?? false} />
+      </ListAndPanel>
     </AdminPage>
   )
 }

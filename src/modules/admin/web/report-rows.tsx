@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
+import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { PageAddress } from '#kernel/page-address.ts'
 import { postReportDecision } from '../contract/reports.ts'
 import type { ReportLine } from '../contract/reports.ts'
 import styles from './admin.module.css'
@@ -12,12 +12,11 @@ import { Selectable } from './selection.tsx'
 import { Moment } from './moment.tsx'
 import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReportDecision, useReportTitle } from './report-decision.tsx'
+import type { Verdict } from './report-decision.tsx'
 import { REPORT_TONES } from './tones.ts'
 
-type Verdict = 'upheld' | 'dismissed'
-
-/** What people reported, with the words that it is about below each. */
+/** What people reported, with the words that it is about below each; each leads to all that is known of it. */
 export function ReportRows({ list }: { readonly list: readonly ReportLine[] }): ReactNode {
   const { t } = useWords('admin')
   return (
@@ -47,14 +46,14 @@ function ReportRow({ report }: { readonly report: ReportLine }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
   const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const { kind, reason, note, excerpt, state, reporterName, reporterAccountId } = report
-  const title = `${t(`reports.kinds.${kind}`)} · ${t(`reports.reasons.${reason}`)}`
+  const { reportId, objectId, excerpt, state, reporterName, reporterAccountId } = report
+  const title = useReportTitle(report)
   const reporter = reporterName ?? t('reports.nobody')
   return (
     <OfficeRow
-      title={title}
+      title={<RowLink to={path(`/admin/reports/${reportId}`)}>{title}</RowLink>}
       name={title}
-      chooseId={state === 'open' ? report.reportId : null}
+      chooseId={state === 'open' ? reportId : null}
       status={{ tone: REPORT_TONES[state], word: t(`reports.states.${state}`) }}
       cells={[
         {
@@ -70,70 +69,24 @@ function ReportRow({ report }: { readonly report: ReportLine }): ReactNode {
           </button>
         )
       }
-      more={<More report={report} onDismiss={() => setVerdict('dismissed')} />}
-      dialog={verdict && <Decision report={report} verdict={verdict} onClose={() => setVerdict(null)} />}
+      more={
+        <>
+          {state === 'open' && (
+            <li>
+              <button type="button" onClick={() => setVerdict('dismissed')}>
+                {t('reports.dismiss')}
+              </button>
+            </li>
+          )}
+          <li>
+            <Link to={path(`/admin/audit?objectId=${objectId}`)}>{t('cases.log')}</Link>
+          </li>
+        </>
+      }
+      dialog={verdict && <ReportDecision report={report} verdict={verdict} leavesList onClose={() => setVerdict(null)} />}
     >
       {excerpt !== '' && <blockquote className={styles.quote}>{excerpt}</blockquote>}
-      {note !== '' && (
-        <p>
-          {t('reports.note')}: {note}
-        </p>
-      )}
     </OfficeRow>
-  )
-}
-
-function More({ report, onDismiss }: { readonly report: ReportLine; readonly onDismiss: () => void }): ReactNode {
-  const { t } = useWords('admin')
-  const path = useLocalePath()
-  const { kind, objectId, state } = report
-  const page: PageAddress | null =
-    kind === 'case' ? `/jobcase/jobdetail/${objectId}` : kind === 'tutor' ? `/tutor/detail/${objectId}` : null
-  return (
-    <>
-      {state === 'open' && (
-        <li>
-          <button type="button" onClick={onDismiss}>
-            {t('reports.dismiss')}
-          </button>
-        </li>
-      )}
-      {page !== null && (
-        <li>
-          <a href={path(page)} target="_blank" rel="noopener">
-            {t('reports.open', { kind: t(`reports.kinds.${kind}`) })}
-          </a>
-        </li>
-      )}
-      {kind === 'tutor' && (
-        <li>
-          <Link to={path(`/admin/users?keyword=${objectId}`)}>{t('reports.account')}</Link>
-        </li>
-      )}
-      <li>
-        <Link to={path(`/admin/audit?objectId=${objectId}`)}>{t('cases.log')}</Link>
-      </li>
-    </>
-  )
-}
-
-type DecisionProps = { readonly report: ReportLine; readonly verdict: Verdict; readonly onClose: () => void }
-
-function Decision({ report: { reportId, kind }, verdict, onClose }: DecisionProps): ReactNode {
-  const { t } = useWords('admin')
-  const isGrave = verdict === 'upheld'
-  return (
-    <ReasonDialog
-      title={t(`reports.${verdict}Title`)}
-      text={t(kind === 'tutor' && isGrave ? 'reports.upheldTutorText' : `reports.${verdict}Text`)}
-      reasonLabel={t('reports.reason')}
-      confirm={t(isGrave ? 'reports.uphold' : 'reports.dismiss')}
-      isGrave={isGrave}
-      send={(api, reason) => api(postReportDecision, { params: { reportId }, body: { verdict, reason } })}
-      done={t(`reports.${verdict}Done`)}
-      leavesList
-      onClose={onClose}
-    />
   )
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getReports } from '../contract/reports.ts'
 import type { Route } from './+types/reports.page'
@@ -25,6 +27,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
+export const shouldRevalidate = keepsItsList
+
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)
 }
@@ -32,21 +36,24 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** What people reported: waiting, upheld, dismissed. */
 export default function ReportsPage({ loaderData: { reports, pageNum, state } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin')
+  const path = useLocalePath()
   return (
     <AdminPage place="reports" isOpen={reports !== null}>
-      <FilterChips
-        label={t('reports.state')}
-        choices={STATES}
-        chosen={state}
-        nameOf={(one) => t(`reports.states.${one}`)}
-        to={(one) => addressOf({ state: one })}
-        counts={{ [state]: reports?.total }}
-      />
-      <p role="status" id={LIST_STATUS} tabIndex={-1}>
-        {reports?.total ? t('reports.total', { total: reports.total }) : t('reports.none')}
-      </p>
-      {reports && <ReportRows list={reports.list} />}
-      <AdminPager page={pageNum} hasNextPage={reports?.hasNextPage ?? false} />
+      <ListAndPanel closeTo={path('/admin/reports')}>
+        <FilterChips
+          label={t('reports.state')}
+          choices={STATES}
+          chosen={state}
+          nameOf={(one) => t(`reports.states.${one}`)}
+          to={(one) => addressOf({ state: one })}
+          counts={{ [state]: reports?.total }}
+        />
+        <p role="status" id={LIST_STATUS} tabIndex={-1}>
+          {reports?.total ? t('reports.total', { total: reports.total }) : t('reports.none')}
+        </p>
+        {reports && <ReportRows list={reports.list} />}
+        <AdminPager page={pageNum} hasNextPage={reports?.hasNextPage ?? false} />
+      </ListAndPanel>
     </AdminPage>
   )
 }

@@ -19,6 +19,8 @@ import { StatementAct } from './statement-act.tsx'
 import { StatementGroup } from './statement-group.tsx'
 import { STATEMENT_TONES } from './tones.ts'
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { statementId } = params
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(statementId)) throw data(null, { status: 404 })

@@ -8,10 +8,24 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 export type WithdrawalActName = 'approve' | 'pay' | 'reject'
 
-type Props = { readonly line: WithdrawalLine; readonly name: WithdrawalActName; readonly onClose: () => void }
+/** Whether it can still be rejected, and what is mostly done with it. */
+export function actsOf({ state, isMineToApprove }: WithdrawalLine): {
+  readonly isOpen: boolean
+  readonly verb: 'approve' | 'pay' | null
+} {
+  const isOpen = state === 'waiting' || state === 'checked' || state === 'approved'
+  return { isOpen, verb: isMineToApprove ? 'approve' : state === 'approved' ? 'pay' : null }
+}
+
+type Props = {
+  readonly line: WithdrawalLine
+  readonly name: WithdrawalActName
+  readonly inList?: boolean
+  readonly onClose: () => void
+}
 
 /** Asks before a withdrawal is approved, noted as paid, or rejected. */
-export function WithdrawalAct({ line, name, onClose }: Props): ReactNode {
+export function WithdrawalAct({ line, name, inList = false, onClose }: Props): ReactNode {
   const { t } = useWords('admin')
   const params = { withdrawalId: line.id }
   const send = async (api: ApiClient, typed: string): Promise<unknown> => {
@@ -31,7 +45,7 @@ export function WithdrawalAct({ line, name, onClose }: Props): ReactNode {
       isGrave={name === 'reject'}
       send={send}
       done={t(`withdrawals.${name}Done`, values)}
-      leavesList={name !== 'approve'}
+      leavesList={inList && name !== 'approve'}
       onClose={onClose}
     />
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
+import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { moneyText, sumOf } from '#kernel/written-money.ts'
 import { postWithdrawalApproval } from '../contract/withdrawals.ts'
@@ -14,10 +15,10 @@ import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 import { WITHDRAWAL_TONES } from './tones.ts'
-import { WithdrawalAct } from './withdrawal-act.tsx'
+import { WithdrawalAct, actsOf } from './withdrawal-act.tsx'
 import type { WithdrawalActName } from './withdrawal-act.tsx'
 
-/** Withdrawals with where the money goes and what an operator may do. */
+/** Withdrawals with where the money goes and what an operator may do; each leads to its whole story. */
 export function WithdrawalRows({ list }: { readonly list: readonly WithdrawalLine[] }): ReactNode {
   const { t } = useWords('admin')
   return (
@@ -49,11 +50,10 @@ function WithdrawalRow({ line }: { readonly line: WithdrawalLine }): ReactNode {
   const path = useLocalePath()
   const [asking, setAsking] = useState<WithdrawalActName | null>(null)
   const { id, state, number, accountId, name, amount } = line
-  const isOpen = state === 'waiting' || state === 'checked' || state === 'approved'
-  const verb = line.isMineToApprove ? 'approve' : state === 'approved' ? 'pay' : null
+  const { isOpen, verb } = actsOf(line)
   return (
     <OfficeRow
-      title={number}
+      title={<RowLink to={path(`/admin/withdrawals/${number}`)}>{number}</RowLink>}
       name={number}
       chooseId={line.isMineToApprove ? id : null}
       about={<Link to={path(`/admin/users/${accountId}`)}>{name}</Link>}
@@ -87,38 +87,10 @@ function WithdrawalRow({ line }: { readonly line: WithdrawalLine }): ReactNode {
           </li>
         </>
       }
-      dialog={asking && <WithdrawalAct line={line} name={asking} onClose={() => setAsking(null)} />}
+      dialog={asking && <WithdrawalAct line={line} name={asking} inList onClose={() => setAsking(null)} />}
     >
-      <Notes line={line} />
+      {state === 'checked' && !line.isMineToApprove && <p className={styles.id}>{t('withdrawals.another')}</p>}
     </OfficeRow>
-  )
-}
-
-/** What is known of a large one, and of one that has ended. */
-function Notes({ line }: { readonly line: WithdrawalLine }): ReactNode {
-  const { t } = useWords('admin')
-  const facts = [
-    line.needsTwo && ([t('withdrawals.two'), line.checkedBy ?? t('withdrawals.nobody')] as const),
-    line.bankReference !== null && ([t('withdrawals.reference'), line.bankReference] as const),
-    line.reason !== null && ([t('withdrawals.reason'), line.reason] as const),
-    line.endedAt !== null && ([t('withdrawals.ended'), <Moment key="ended" iso={line.endedAt} />] as const),
-  ].filter((fact) => fact !== false)
-  const isAnothers = line.state === 'checked' && !line.isMineToApprove
-  if (facts.length === 0 && !isAnothers) return null
-  return (
-    <>
-      {facts.length > 0 && (
-        <dl className={styles.notes}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {isAnothers && <p className={styles.id}>{t('withdrawals.another')}</p>}
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
+import { keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getWithdrawals } from '../contract/withdrawals.ts'
@@ -16,6 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const own = await loadOwn(() => pageRequest(context).api(getWithdrawals, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'withdrawals'), queue: own.ok ? own.data : null, pageNum, filters }
 }
+
+export const shouldRevalidate = keepsItsList
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)

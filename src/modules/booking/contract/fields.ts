@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const LARGEST_NUMBER = 2_147_483_647
 const LARGEST_PAGE = 10_000
-const MOST_A_PAGE = 50
+const MOST_A_PAGE = 200
 
 /** Number of a case, a tutor or a booking in a body. */
 export const number = z.number().int().min(1).max(LARGEST_NUMBER)

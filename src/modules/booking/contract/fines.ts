@@ -56,6 +56,20 @@ export const fineList = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 
+export const fineDetail = endpoint({
+  ...shared,
+  spec,
+  method: 'GET',
+  path: '/api/fine/detail/{fineId}',
+  summary: 'One own fine with what proves it, and what is paid with it',
+  access: reading('fine'),
+  params: z.object({ fineId: z.uuid() }),
+  /** `toPay`: in dollars, together with the others of its case that are due; zero when nothing is. */
+  data: fine.extend({ toPay: z.number() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'FINE_NOT_FOUND'],
+})
+export type FineStory = z.infer<typeof fineDetail.data>
+
 export const appealFineCall = endpoint({
   ...shared,
   spec,

@@ -108,6 +108,18 @@ export const trialList = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 
+export const trialDetail = endpoint({
+  ...trialShared,
+  method: 'GET',
+  path: '/api/trial/detail/{trialId}',
+  summary: 'One own trial or cover lesson with every move that it made',
+  access: reading('trial'),
+  params: z.object({ trialId: queryNumber }),
+  data: trialShown.extend({ events: z.array(z.object({ to: z.enum(TRIAL_STATES), at: z.iso.datetime() })) }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'TRIAL_NOT_FOUND'],
+})
+export type TrialStory = z.infer<typeof trialDetail.data>
+
 const answer = { ...trialShared, method: 'POST', access: writing('trial'), data: z.object(singleNumbers) } as const
 const byId = z.object({ trialId: number })
 const ANSWERS = ['TRIAL_NOT_FOUND', 'TRIAL_STATE_CHANGED', 'TRIAL_EXPIRED'] as const

@@ -46,6 +46,9 @@ test('a tutor who leaves before the first lesson sees the sum, owes HK$200 and p
   expect((await steps.as(tutor, 'order/create/amercement', { jobId, customizeAmount: 200.01 })).code).toBe('PRICE_CHANGED')
   await steps.payOutside(await steps.ordered(tutor, { jobId, customizeAmount: 50.5 }))
   expect(await steps.sumsOf(tutor)).toMatchObject([{ state: 'due', due: 149.5 }])
+  const story = `fine/detail/${fine?.fineId}`
+  expect((await steps.read(tutor, story)).data).toMatchObject({ state: 'due', paid: 50.5, due: 149.5, toPay: 149.5 })
+  expect((await steps.read(parent, story)).code).toBe('FINE_NOT_FOUND')
   const whole = await steps.ordered(tutor, { jobId })
   expect(await steps.ordered(tutor, { jobId })).toBe(whole)
   await steps.payOutside(whole)

@@ -7,6 +7,7 @@ import { testContext } from '../../../../test/test-context.ts'
 import { expireTrials } from '../use-cases/end-trials.ts'
 import { HOUR_MS, makeCase, saveProfile } from './booking-world.ts'
 import { trialStepsOn } from './trial-steps.ts'
+import type { TrialAnswer } from './trial-steps.ts'
 
 let site: DemoSite
 let steps: ReturnType<typeof trialStepsOn>
@@ -33,6 +34,10 @@ test('asking for a trial holds its price, and the same again is the same trial',
   expect(await steps.listOf(pair.parent)).toMatchObject([
     { price: 150, held: 150, commission: null, canAnswer: false, canWithdraw: true },
   ])
+  const { trialId } = first.data as TrialAnswer
+  const story = await steps.read(pair.parent, `trial/detail/${trialId}`)
+  expect(story.data).toMatchObject({ trialId, events: [{ to: 'requested' }] })
+  expect((await steps.read((await steps.pairWith(0)).parent, `trial/detail/${trialId}`)).code).toBe('TRIAL_NOT_FOUND')
   await steps.expectBalanced()
 })
 

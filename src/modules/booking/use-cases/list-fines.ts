@@ -1,5 +1,6 @@
 import { toDollars } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Slice } from '#kernel/page.ts'
 import { decideMove } from '#kernel/state-table.ts'
 import { accountNames } from '#modules/accounts/public.ts'
@@ -9,28 +10,41 @@ import { FINE } from '../domain/fine-moves.ts'
 import { movesBySeq, movesOf } from '../store/events.ts'
 import type { ShownMove } from '../store/events.ts'
 import { finesIn, finesNamed } from '../store/desk-fines.ts'
-import { finesOf } from '../store/fines.ts'
+import { findFine, finesOf, finesOfCase } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { dueOfFine } from './collect-fines.ts'
 import { requireParty } from './acting-party.ts'
+import { payableOf, sumOf } from './order-fine.ts'
 
 /** The caller's fines on this side, the newest first, with what proves them and what can be done. */
 export async function listFines(ctx: Context, { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }) {
   const party = requireParty(ctx.actor)
   const { offset, limit } = sliceOf(pageNum, pageSize)
   const found = await finesOf(ctx.db, party, { offset, limit: limit + 1 })
-  const fines = found.slice(0, limit)
+  return { list: await ownShown(ctx, found.slice(0, limit)), hasNextPage: found.length > limit }
+}
+
+/** One own fine, and what is to be paid with it. Refuses `FINE_NOT_FOUND` for those of others and of the other side too. */
+export async function readFine(ctx: Context, fineId: string) {
+  const party = requireParty(ctx.actor)
+  const fine = await findFine(ctx.db, fineId)
+  if (fine?.debtorAccountId !== party.accountId || fine.side !== party.side) throw new Refusal('FINE_NOT_FOUND')
+  const [[line], ofCase] = await Promise.all([ownShown(ctx, [fine]), finesOfCase(ctx.db, party, fine.caseId)])
+  if (!line) throw new Refusal('FINE_NOT_FOUND')
+  const payable = payableOf(ofCase)
+  return { ...line, toPay: payable.some(({ id }) => id === fineId) ? toDollars(sumOf(payable)) : 0 }
+}
+
+/** Fines as their debtor sees them. */
+async function ownShown(ctx: Context, fines: readonly Fine[]) {
   const shown = await readShown(ctx, fines)
   const names = await namesOf(ctx, fines)
   const now = ctx.now()
-  return {
-    list: fines.map((fine) => ({
-      ...shown(fine),
-      otherName: names(fine)[fine.side === 'tutor' ? 'parent' : 'tutor'],
-      canAppeal: decideMove(FINE, { state: fine.state, move: 'appeal', who: ['debtor'], facts: fine, now }).ok,
-    })),
-    hasNextPage: found.length > limit,
-  }
+  return fines.map((fine) => ({
+    ...shown(fine),
+    otherName: names(fine)[fine.side === 'tutor' ? 'parent' : 'tutor'],
+    canAppeal: decideMove(FINE, { state: fine.state, move: 'appeal', who: ['debtor'], facts: fine, now }).ok,
+  }))
 }
 
 const QUEUES = { appealed: ['appealed'], open: ['proposed', 'due'], ended: ['paid', 'cancelled'] } as const

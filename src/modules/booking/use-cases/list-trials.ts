@@ -2,6 +2,7 @@ import { accountNames } from '#modules/accounts/public.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { areaLabel, findCases, levelAndSubject } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,7 +11,8 @@ import { HELD } from '../domain/lesson-moves.ts'
 import { trialStateOf } from '../domain/trial-moves.ts'
 import type { TrialState } from '../domain/trial-moves.ts'
 import { paidByPairs } from '../store/lesson-releases.ts'
-import { listOwnTrials } from '../store/trials.ts'
+import { movesOf } from '../store/events.ts'
+import { findOwnTrial, listOwnTrials } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
 import { lessonsOfTrials } from '../store/trial-lessons.ts'
 import { ownerOf, requireParty } from './acting-party.ts'
@@ -30,6 +32,16 @@ export async function listTrials(ctx: Context, { pageNum, pageSize, state }: Pag
   const slice = sliceOf(pageNum, pageSize)
   const { list, total } = await listOwnTrials(ctx.db, { owner: ownerOf(party), state, slice })
   return { list: await shownTrials(ctx, party, list), hasNextPage: slice.offset + list.length < total, total }
+}
+
+/** One own trial or cover lesson with every move that it made. Refuses `TRIAL_NOT_FOUND` for those of others too. */
+export async function readTrialStory(ctx: Context, trialId: number) {
+  const party = requireParty(ctx.actor)
+  const trial = await findOwnTrial(ctx.db, trialId, ownerOf(party))
+  const [line] = trial ? await shownTrials(ctx, party, [trial]) : []
+  if (!line) throw new Refusal('TRIAL_NOT_FOUND')
+  const events = (await movesOf(ctx.db, 'trial', [String(trialId)])).get(String(trialId)) ?? []
+  return { ...line, events: events.map(({ to, at }) => ({ to: to as TrialState, at: at.toISOString() })) }
 }
 
 /** Single lessons as one of their sides sees them. */

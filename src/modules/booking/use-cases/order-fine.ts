@@ -19,7 +19,8 @@ export function payableOf(fines: readonly Fine[]): readonly Fine[] {
   return due.filter(({ escrowId }) => escrowId === due[0]?.escrowId)
 }
 
-const sumOf = (fines: readonly Fine[]): Cents => cents(fines.reduce((sum, fine) => sum + dueOfFine(fine), 0))
+/** What is due of them. */
+export const sumOf = (fines: readonly Fine[]): Cents => cents(fines.reduce((sum, fine) => sum + dueOfFine(fine), 0))
 
 /**
  * Orders the caller's fines of a case that are due, or a part of them, never with given balance (decisions 2 "Deduction scope",

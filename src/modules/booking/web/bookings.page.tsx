@@ -8,7 +8,8 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
-import { MoreRows, shownRows } from '#web/components/more-rows.tsx'
+import { MoreRows, rowsOf } from '#web/components/more-rows.tsx'
+import type { Rows } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -25,21 +26,20 @@ import { TrialList } from './trial-list.tsx'
 export const handle = ownHandle('booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers')
 
 const PARTS = ['open', 'agreed', 'ended'] as const
-const MOST_TRIALS = 50
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const url = new URL(request.url)
-  const [keyword, shown] = [keywordOf(url), shownRows(url)]
+  const [keyword, rows] = [keywordOf(url), rowsOf(url)]
   const part = PARTS.find((one) => one === url.searchParams.get('part')) ?? null
   const own = await loadOwn(async () => {
     const [requests, trials] = await Promise.all([
-      api(requestList, { query: { pageSize: shown, keyword, ...(part && { part }) } }),
-      api(trialList, { query: { pageNum: 1, pageSize: MOST_TRIALS } }),
+      api(requestList, { query: { ...rows, keyword, ...(part && { part }) } }),
+      api(trialList, { query: rows }),
     ])
     return { requests, trials }
   })
-  return { own, shown, keyword, part, title: HEAD[localeOfParams(params)].bookings }
+  return { own, rows, keyword, part, title: HEAD[localeOfParams(params)].bookings }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -53,7 +53,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps): Reac
   const { t } = useWords('booking-home')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
-  const { own, shown, keyword, part } = loaderData
+  const { own, rows, keyword, part } = loaderData
   const closed = own.ok ? null : own.why
   const title = t(side === 'parent' ? 'bookings.title' : 'bookings.tutorTitle')
   return (
@@ -62,7 +62,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps): Reac
         <ListAndPanel closeTo={path(`/${side}/dashboard/bookings`)}>
           {keyword === '' && part === null && <TrialList trials={own.data.trials.list} side={side} isCover />}
           {keyword === '' && part === null && <TrialList trials={own.data.trials.list} side={side} />}
-          <Requests {...own.data} {...{ side, shown, keyword, part }} />
+          <Requests {...own.data} {...{ side, rows, keyword, part }} />
         </ListAndPanel>
       )}
     </DashboardFrame>
@@ -75,15 +75,15 @@ type RequestsProps = {
   readonly side: 'parent' | 'tutor'
   readonly part: (typeof PARTS)[number] | null
   readonly keyword: string
-  readonly shown: number
+  readonly rows: Rows
 }
 
-function Requests({ requests, trials, side, part, keyword, shown }: RequestsProps): ReactNode {
+function Requests({ requests, trials, side, part, keyword, rows }: RequestsProps): ReactNode {
   const { t } = useWords('booking-home')
   const { list, counts } = requests
   const all = counts.open + counts.agreed + counts.ended
   if (all + trials.total === 0) return <NoBookings side={side} />
-  if (all === 0) return null
+  if (all === 0) return <MoreRows rows={rows} hasMore={trials.hasNextPage} />
   return (
     <>
       {trials.total > 0 && keyword === '' && part === null && <h2 className={styles.part}>{t('bookings.requests')}</h2>}
@@ -105,7 +105,7 @@ function Requests({ requests, trials, side, part, keyword, shown }: RequestsProp
           ))}
         </ListRows>
       )}
-      <MoreRows shown={shown} hasMore={requests.hasNextPage} />
+      <MoreRows rows={rows} hasMore={requests.hasNextPage || trials.hasNextPage} />
     </>
   )
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
-import { inHongKong } from '#kernel/hong-kong-time.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
+import { ListRows } from '#web/components/list-row.tsx'
+import { MoreRows, rowsOf } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -11,61 +14,53 @@ import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { fineList } from '../contract/fines.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/fines.page'
-import { FineCard } from './fine-card.tsx'
-import styles from './fines.module.css'
+import { FineRow } from './fine-row.tsx'
 import { sideOfPath } from './side-of-path.ts'
 
 export const handle = ownHandle('booking-fines')
 
-const PAGE_SIZE = 10
-const MOST_SHOWN = 50
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, now, takesPayments } = pageRequest(context)
+  const { api, takesPayments } = pageRequest(context)
   if (!takesPayments) throw data(null, { status: 404 })
-  const asked = Number(new URL(request.url).searchParams.get('shown') ?? PAGE_SIZE)
-  const shown = Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_SHOWN) : PAGE_SIZE
-  const own = await loadOwn(() => api(fineList, { query: { pageNum: 1, pageSize: shown } }))
-  const title = HEAD[localeOfParams(params)].fines
-  return { own, shown, title, year: inHongKong(now).getUTCFullYear() }
+  const rows = rowsOf(new URL(request.url))
+  const own = await loadOwn(() => api(fineList, { query: rows }))
+  return { own, rows, title: HEAD[localeOfParams(params)].fines }
 }
+
+export const shouldRevalidate = keepsItsList
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return ownHead(loaderData?.title)
 }
 
-/** A person's fines on one side: what proves each, until when to appeal, and what is to be paid. */
-export default function FinesPage({ loaderData: { own, shown, year } }: Route.ComponentProps): ReactNode {
+/** A person's fines on one side, the newest first; each leads to what proves it and what can be done. */
+export default function FinesPage({ loaderData: { own, rows } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('booking-fines')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
   const closed = own.ok ? null : own.why
-  const list = own.ok ? own.data.list : []
-  const payable = new Map(list.filter(({ due }) => due > 0).map((fine) => [fine.jobId, fine.fineId]))
   return (
     <DashboardFrame side={side} title={t('title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
-      <div className={styles.page}>
-        {list.length === 0 && (
-          <div className={`card ${styles.fine}`}>
-            <h2>{t('none')}</h2>
-            <p>{t('noneText')}</p>
-          </div>
-        )}
-        {list.map((fine) => {
-          // Those of a case are paid together, from its first that is due.
-          const isPaidHere = payable.get(fine.jobId) === fine.fineId
-          const sum = list.reduce((total, { jobId, due }) => total + (jobId === fine.jobId ? due : 0), 0)
-          return <FineCard key={fine.fineId} fine={fine} side={side} year={year} toPay={isPaidHere ? sum : 0} />
-        })}
-        {own.ok && own.data.hasNextPage && shown < MOST_SHOWN && (
-          <Link className="button quiet" to={`?shown=${shown + PAGE_SIZE}`} preventScrollReset>
-            {t('more')}
-          </Link>
-        )}
-        <p>
-          <Link to={path('/content/fee#fines')}>{t('tariff')}</Link>
-        </p>
-      </div>
+      {own.ok && (
+        <ListAndPanel closeTo={path(`/${side}/dashboard/fines`)}>
+          {own.data.list.length === 0 ? (
+            <div className={`card ${boxes.box}`}>
+              <h2>{t('none')}</h2>
+              <p>{t('noneText')}</p>
+            </div>
+          ) : (
+            <ListRows label={t('title')}>
+              {own.data.list.map((fine) => (
+                <FineRow key={fine.fineId} fine={fine} side={side} />
+              ))}
+            </ListRows>
+          )}
+          <MoreRows rows={rows} hasMore={own.data.hasNextPage} />
+          <p>
+            <Link to={path('/content/fee#fines')}>{t('tariff')}</Link>
+          </p>
+        </ListAndPanel>
+      )}
     </DashboardFrame>
   )
 }

@@ -20,6 +20,8 @@ import { useLessonWords } from './use-lesson-words.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { lessonId } = params

@@ -16,20 +16,29 @@ import { useLessonWords } from './use-lesson-words.ts'
 type TrialAct = 'accept' | 'decline' | 'withdraw'
 
 /** What can be done with a trial or cover that waits; each is asked about, with its money, before it is done. */
-export function TrialActs({ trial }: { readonly trial: TrialShown }): ReactNode {
+export function useTrialActs(trial: TrialShown): {
+  readonly main: ReactNode
+  readonly others: ReactNode
+  readonly dialog: ReactNode
+} {
   const { t } = useWords(singleWords(trial.isCover))
   const [asked, setAsked] = useState<TrialAct | null>(null)
-  const acts: readonly TrialAct[] = trial.canAnswer ? ['accept', 'decline'] : trial.canWithdraw ? ['withdraw'] : []
-  return (
-    <>
-      {acts.map((act) => (
-        <button key={act} type="button" className={`button ${act === 'accept' ? '' : 'quiet'}`} onClick={() => setAsked(act)}>
-          {t(act)}
+  const [act] = trial.canAnswer ? (['accept'] as const) : trial.canWithdraw ? (['withdraw'] as const) : []
+  return {
+    main: act && (
+      <button type="button" className={`button ${act === 'accept' ? '' : 'quiet'}`} onClick={() => setAsked(act)}>
+        {t(act)}
+      </button>
+    ),
+    others: trial.canAnswer && (
+      <li>
+        <button type="button" onClick={() => setAsked('decline')}>
+          {t('decline')}
         </button>
-      ))}
-      {asked && <AnswerDialog trial={trial} act={asked} onClose={() => setAsked(null)} />}
-    </>
-  )
+      </li>
+    ),
+    dialog: asked && <AnswerDialog trial={trial} act={asked} onClose={() => setAsked(null)} />,
+  }
 }
 
 type Props = { readonly trial: TrialShown; readonly act: TrialAct; readonly onClose: () => void }

@@ -28,6 +28,8 @@ export const handle = { texts: ['cases', ...ACCEPTANCE_PLACES.flatMap(({ texts }
 
 const NUMBER = /^[1-9]\d{0,8}$/
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { jobId } = params

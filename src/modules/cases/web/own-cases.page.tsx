@@ -6,7 +6,8 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
-import { MoreRows, shownRows } from '#web/components/more-rows.tsx'
+import { MoreRows, rowsOf } from '#web/components/more-rows.tsx'
+import type { Rows } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -28,9 +29,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const url = new URL(request.url)
   const status: Status = STATUSES.find((one) => one === url.searchParams.get('status')) ?? 'open'
-  const [keyword, shown] = [keywordOf(url), shownRows(url)]
-  const own = await loadOwn(() => api(getOwnCases, { query: { status, keyword, pageSize: shown } }))
-  return { own, title, status, keyword, shown }
+  const [keyword, rows] = [keywordOf(url), rowsOf(url)]
+  const own = await loadOwn(() => api(getOwnCases, { query: { status, keyword, ...rows } }))
+  return { own, title, status, keyword, rows }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -57,9 +58,9 @@ export default function OwnCasesPage({ loaderData }: Route.ComponentProps): Reac
   )
 }
 
-type CasesProps = { readonly cases: OwnCases; readonly status: Status; readonly keyword: string; readonly shown: number }
+type CasesProps = { readonly cases: OwnCases; readonly status: Status; readonly keyword: string; readonly rows: Rows }
 
-function Cases({ cases, status, keyword, shown }: CasesProps): ReactNode {
+function Cases({ cases, status, keyword, rows }: CasesProps): ReactNode {
   const { t } = useWords('cases-own')
   const path = useLocalePath()
   const { list, counts, hasNextPage } = cases
@@ -82,7 +83,7 @@ function Cases({ cases, status, keyword, shown }: CasesProps): ReactNode {
           ))}
         </ListRows>
       )}
-      <MoreRows shown={shown} hasMore={hasNextPage} />
+      <MoreRows rows={rows} hasMore={hasNextPage} />
     </ListAndPanel>
   )
 }

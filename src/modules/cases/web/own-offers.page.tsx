@@ -6,7 +6,8 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
-import { MoreRows, shownRows } from '#web/components/more-rows.tsx'
+import { MoreRows, rowsOf } from '#web/components/more-rows.tsx'
+import type { Rows } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -28,9 +29,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const url = new URL(request.url)
   const state: State = url.searchParams.get('state') === 'ended' ? 'ended' : 'live'
-  const [keyword, shown] = [keywordOf(url), shownRows(url)]
-  const own = await loadOwn(() => api(getOwnOffers, { query: { state, keyword, pageSize: shown } }))
-  return { own, title, state, keyword, shown }
+  const [keyword, rows] = [keywordOf(url), rowsOf(url)]
+  const own = await loadOwn(() => api(getOwnOffers, { query: { state, keyword, ...rows } }))
+  return { own, title, state, keyword, rows }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -57,9 +58,9 @@ export default function OwnOffersPage({ loaderData }: Route.ComponentProps): Rea
   )
 }
 
-type OffersProps = { readonly offers: OwnOffers; readonly state: State; readonly keyword: string; readonly shown: number }
+type OffersProps = { readonly offers: OwnOffers; readonly state: State; readonly keyword: string; readonly rows: Rows }
 
-function Offers({ offers, state, keyword, shown }: OffersProps): ReactNode {
+function Offers({ offers, state, keyword, rows }: OffersProps): ReactNode {
   const { t } = useWords('cases-own')
   const path = useLocalePath()
   const { list, counts, hasNextPage } = offers
@@ -82,7 +83,7 @@ function Offers({ offers, state, keyword, shown }: OffersProps): ReactNode {
           ))}
         </ListRows>
       )}
-      <MoreRows shown={shown} hasMore={hasNextPage} />
+      <MoreRows rows={rows} hasMore={hasNextPage} />
     </ListAndPanel>
   )
 }

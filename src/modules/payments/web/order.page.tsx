@@ -13,6 +13,8 @@ import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/order.page'
 import { OrderVerb, useOrderWords } from './order-row.tsx'
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now, takesPayments } = pageRequest(context)
   const { tradeNo } = params

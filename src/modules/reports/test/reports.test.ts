@@ -50,6 +50,8 @@ test('an upheld report takes the message away, tells both, is written down and d
   const { parent, tutor, threadId } = await reported('something rude')
   const { list } = await get<Reports>(operator, '/api/admin/report/list')
   const report = list.find(({ excerpt }) => excerpt === 'something rude')
+  const path = `/api/admin/report/${report?.reportId}/detail`
+  expect(await get(operator, path)).toMatchObject({ kind: 'message', reason: 'abuse', note: 'not nice', state: 'open' })
   const decide = async () =>
     await post(operator, `/api/admin/report/${report?.reportId}/decide`, { verdict: 'upheld', reason: 'rude' })
   expect((await Promise.all([decide(), decide()])).map(({ code }) => code).toSorted()).toEqual(['OK', 'REPORT_DECIDED'])

@@ -23,6 +23,14 @@ export async function listContentReports(
   return await listReports(ctx.db, state, sliceOf(pageNum, pageSize))
 }
 
+/** One of them, for operators. Refuses `ROLE_NOT_ALLOWED`, `REPORT_NOT_FOUND`. */
+export async function readContentReport(ctx: Context, id: string): Promise<ReportRow> {
+  requireOperator(ctx)
+  const report = await findReport(ctx.db, id)
+  if (!report) throw new Refusal('REPORT_NOT_FOUND')
+  return report
+}
+
 export type ReportDecision = {
   readonly id: string
   readonly verdict: 'upheld' | 'dismissed'

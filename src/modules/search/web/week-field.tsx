@@ -8,6 +8,7 @@ import { FilterGroup } from './filter-group.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
 import type { Search } from './use-search.ts'
 import { useTicks } from './use-ticks.ts'
+import week from '#web/components/week-boxes.module.css'
 import styles from './week-field.module.css'
 
 type Props = { readonly label: FilterWord; readonly field: string; readonly fields: Fields; readonly onSearch: Search }
@@ -22,7 +23,7 @@ export function WeekField({ label, field, fields, onSearch }: Props): ReactNode 
   const head = { chosen, onToggled: () => onSearch() }
   return (
     <FilterGroup label={label} isActive={value !== ''} onClear={() => onSearch({ [field]: '' })}>
-      <table ref={table} className={styles.week}>
+      <table ref={table} className={`${week.boxes} ${styles.week}`}>
         <thead>
           <tr>
             <td>

@@ -8,11 +8,21 @@ export type NewDraft = {
   readonly now: Date
 }
 
+// A name in Chinese is no English one: its owner writes that.
+const HAN = /\p{Script=Han}/u
+
 /** The tutor number of an account; makes an empty draft when there is none. Two calls at once make one. */
 export async function openDraft(db: Db, { accountId, status, name, now }: NewDraft): Promise<number> {
   const made = await db
     .insertInto('tutor')
-    .values({ accountId, status, nameZh: name, nameEn: name, createdAt: now, updatedAt: now })
+    .values({
+      accountId,
+      status,
+      nameZh: name,
+      nameEn: name !== null && HAN.test(name) ? null : name,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflict((conflict) => conflict.column('accountId').doNothing())
     .returning('id')
     .executeTakeFirst()

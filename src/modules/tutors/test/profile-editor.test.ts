@@ -245,3 +245,13 @@ test('a photo of the account is the photo of the tutor, seen by the tutor before
   expect((await call(tutor, 'profile')).data.photo).toMatch(/^\/api\/tutor\/profile\/photo\?t=\d+$/)
   expect((await site.server.inject({ url: `/api/tutor/head/${tutor.tutorId}` })).statusCode).toBe(404)
 })
+
+test('a name in Chinese begins the Chinese name alone, for no English one follows from it', async () => {
+  for (const [name, nameEn] of [
+    ['陳大文', null],
+    ['Chan Tai Man', 'Chan Tai Man'],
+  ] as const) {
+    const { data } = await call(await signInAs(site, { side: 'tutor', name }), 'profile')
+    expect(data.basics).toMatchObject({ nameZh: name, nameEn })
+  }
+})

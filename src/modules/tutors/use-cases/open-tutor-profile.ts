@@ -5,7 +5,7 @@ import { openDraft } from '../store/open-draft.ts'
 
 export type OpenTutorProfile = {
   readonly accountId: string
-  /** What the person is called so far; both names of the profile begin with it. Empty is not said yet. */
+  /** What the person is called so far; the names of the profile begin with it, the English one not in Chinese. Empty is not said yet. */
   readonly name: string
 }
 

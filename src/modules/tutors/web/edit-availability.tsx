@@ -5,6 +5,7 @@ import { useLocale } from '#web/locale-path.ts'
 import { minutesOf } from '../domain/availability.ts'
 import { hasHour, toggleHour } from '../domain/week-hours.ts'
 import type { SectionProps } from './profile-editor.tsx'
+import week from '#web/components/week-boxes.module.css'
 import styles from './week-grid.module.css'
 import { useSection } from './use-section.ts'
 
@@ -23,7 +24,7 @@ export function AvailabilitySection({ saves }: SectionProps): ReactNode {
   return (
     <>
       <p>{t('week.hint')}</p>
-      <table className={styles.grid}>
+      <table className={`${week.boxes} ${styles.grid}`}>
         <caption className="visually-hidden">{t('week.label')}</caption>
         <thead>
           <tr>

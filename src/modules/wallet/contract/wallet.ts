@@ -51,6 +51,17 @@ export type BalanceDay = z.infer<typeof getBalanceGraph.data>['list'][number]
 const filter = period.extend({ direction: z.enum(['in', 'out']).optional(), account: z.enum(SHOWN_ACCOUNTS).optional() })
 
 /** Signed amounts; `id` is the number of a transfer, which moves at most one line of each account. */
+const statementLine = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  kind: z.enum(TRANSFER_KINDS),
+  about: z.string().nullable(),
+  account: z.enum(SHOWN_ACCOUNTS),
+  amount,
+  balanceAfter: amount,
+})
+export type StatementRow = z.infer<typeof statementLine>
+
 export const getStatement = endpoint({
   ...shared,
   path: '/api/wallet/statement/list',
@@ -61,22 +72,21 @@ export const getStatement = endpoint({
     pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(20),
   }),
   data: z.object({
-    list: z.array(
-      z.object({
-        id: z.uuid(),
-        at: z.iso.datetime(),
-        kind: z.enum(TRANSFER_KINDS),
-        about: z.string().nullable(),
-        account: z.enum(SHOWN_ACCOUNTS),
-        amount,
-        balanceAfter: amount,
-      }),
-    ),
+    list: z.array(statementLine),
     total: z.int(),
     hasNextPage: z.boolean(),
   }),
 })
-export type StatementRow = z.infer<typeof getStatement.data>['list'][number]
+
+/** Without an own movement of this number there is nothing. */
+export const getMovementStory = endpoint({
+  ...shared,
+  path: '/api/wallet/statement/story',
+  summary: 'An own movement with all that are about the same, the newest first',
+  spec: 'decisions 4 §1',
+  query: z.object({ id: z.uuid() }),
+  data: z.object({ list: z.array(statementLine) }),
+})
 
 export const getStatementFile = endpoint({
   ...shared,

@@ -58,12 +58,31 @@ export async function listStatement(
   const { rows } = await sql<Row>`
     select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents ${entriesOf(search)}
     order by t.created_at desc, e.account_seq desc, a.id offset ${offset} limit ${limit}`.execute(db)
-  return rows.map(({ createdAt: at, amountCents, balanceAfterCents, ...row }) => ({
-    ...row,
-    at,
-    amount: cents(amountCents),
-    balanceAfter: cents(balanceAfterCents),
-  }))
+  return rows.map(lineOf)
+}
+
+const lineOf = ({ createdAt: at, amountCents, balanceAfterCents, ...row }: Row): StatementLine => ({
+  ...row,
+  at,
+  amount: cents(amountCents),
+  balanceAfter: cents(balanceAfterCents),
+})
+
+const MOST_OF_STORY = 100
+
+/** A person's lines of a transfer and of all that are about the same, the newest first; none where the transfer has no line of theirs. */
+export async function listMovementStory(
+  db: Db,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+): Promise<readonly StatementLine[]> {
+  const { rows } = await sql<Row>`
+    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents
+    from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
+    join transfer t on t.id = e.transfer_id
+    where a.owner_account_id = ${accountId} and a.kind = any(${[...SHOWN_ACCOUNTS]}::text[])
+      and (t.id = ${id}::uuid or t.about = (select about from transfer where id = ${id}::uuid))
+    order by t.created_at desc, e.account_seq desc, a.id limit ${MOST_OF_STORY}`.execute(db)
+  return rows.some((row) => row.id === id) ? rows.map(lineOf) : []
 }
 
 /** How many lines there are. */

@@ -130,7 +130,7 @@ test('a period longer than a year, one that ends before it begins and a page of 
 })
 
 type Statement = {
-  list: { kind: string; account: string; amount: string; balanceAfter: string; about: string | null }[]
+  list: { id: string; kind: string; account: string; amount: string; balanceAfter: string; about: string | null }[]
   total: number
 }
 const short = ({ list }: Statement) =>
@@ -155,6 +155,24 @@ test('a statement has every movement with the balance after it, and is filtered'
   expect(await kinds('account=gift')).toEqual(['gift'])
   expect(await kinds('beginTime=2026-11-03&endTime=2026-11-03')).toEqual(['payment'])
   expect(await kinds('pageSize=2&pageNum=2')).toEqual(['payment', 'top-up'])
+})
+
+test('a movement comes with those about the same, and is nobody else’s to see', async () => {
+  const stranger = await signInAs(site, { side: 'parent' })
+  const { list } = (await get<Statement>('/api/wallet/statement/list')).data
+  const [refund, , payment] = list
+  // Money came back for what was paid.
+  const back = { idem: 'back T0001', kind: 'refund', about: 'T0001' } as const
+  const lines = [
+    { account: 'income:case_fee', cents: cents(-23_450) },
+    { account: cash, cents: cents(23_450) },
+  ] as const
+  await postTransfer(context('2026-11-06T04:00:00Z'), { ...back, lines })
+  const kindsOf = async (id: string | undefined, who = parent) =>
+    (await get<Statement>(`/api/wallet/statement/story?id=${id}`, who)).data.list.map(({ kind }) => kind)
+  expect(await kindsOf(payment?.id)).toEqual(['refund', 'payment'])
+  expect(await kindsOf(refund?.id)).toEqual(['refund'])
+  expect(await kindsOf(payment?.id, stranger)).toEqual([])
 })
 
 test('what one act moved at the same time stands in its order', async () => {

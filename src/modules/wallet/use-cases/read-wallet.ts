@@ -11,7 +11,7 @@ import { daysOf, periodOf } from '../domain/period.ts'
 import type { Period, PeriodEnds } from '../domain/period.ts'
 import { balancesOf } from '../store/accounts.ts'
 import { runningGrants } from '../store/gift-grants.ts'
-import { balancesByDay, countStatement, listStatement, movementsOf } from '../store/statements.ts'
+import { balancesByDay, countStatement, listMovementStory, listStatement, movementsOf } from '../store/statements.ts'
 import type { DayBalance, Movement, StatementLine, StatementSearch } from '../store/statements.ts'
 
 const NOTHING = { posted: cents(0), held: cents(0) }
@@ -53,6 +53,11 @@ export async function readStatement(
   const list = await listStatement(ctx.db, search, slice)
   const total = await countStatement(ctx.db, search)
   return { list, total, hasNextPage: slice.offset + list.length < total }
+}
+
+/** A movement of the caller's with all that are about the same; none where it is not theirs. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
+export async function readMovementStory(ctx: Context, id: string): Promise<readonly StatementLine[]> {
+  return await listMovementStory(ctx.db, { accountId: requireUser(ctx).accountId, id })
 }
 
 /** What one file of a statement holds at most. */

@@ -115,7 +115,7 @@ function Friends({ view, year }: ViewProps & { readonly year: number }): ReactNo
         {t('earned')} <b className="money">{moneyText(earned)}</b> · {t('year')} {t('times', { given: givenInYear, most })}
       </p>
       {friends.length === 0 && <p>{t('none')}</p>}
-      <ul className={styles.lines}>
+      <ul className={invite.friends}>
         {friends.map(({ initial, state, since }, at) => (
           <li key={`${since} ${at}`}>
             <div>

@@ -3,6 +3,8 @@ import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { grouped, moneyText } from '#kernel/written-money.ts'
 import { urlOf } from '#web/api-client.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { ListRow, ListRows } from '#web/components/list-row.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getStatementFile } from '../contract/wallet.ts'
@@ -14,12 +16,11 @@ type Props = {
   readonly statement: { readonly list: readonly StatementRow[]; readonly total: number; readonly hasNextPage: boolean }
   readonly filter: StatementQuery
   readonly page: number
-  /** This one: others are written out. */
-  readonly year: number
+  readonly side: 'parent' | 'tutor'
 }
 
-/** Every movement, the newest first, and the same as a file. */
-export function Statement({ statement: { list, total, hasNextPage }, filter, page, year }: Props): ReactNode {
+/** Every movement, the newest first, each leading to what it is about; and the same as a file. */
+export function Statement({ statement: { list, total, hasNextPage }, filter, page, side }: Props): ReactNode {
   const { t } = useWords('wallet')
   const isLoading = useNavigation().state === 'loading'
   const isFiltered = Object.keys(filter).length > 0
@@ -35,13 +36,11 @@ export function Statement({ statement: { list, total, hasNextPage }, filter, pag
       </div>
       <p role="status">{total > 0 ? t('statement.total', { count: total, total: grouped(total) }) : ''}</p>
       {list.length > 0 ? (
-        <ul className={`card ${styles.lines}`}>
+        <ListRows label={t('statement.title')}>
           {list.map((line) => (
-            <li key={`${line.id} ${line.account}`}>
-              <StatementLine line={line} year={year} />
-            </li>
+            <StatementLine key={`${line.id} ${line.account}`} line={line} side={side} />
           ))}
-        </ul>
+        </ListRows>
       ) : (
         <div className={`card ${styles.box}`}>
           <h3>{t(isFiltered ? 'statement.noMatch' : 'statement.none')}</h3>
@@ -53,41 +52,34 @@ export function Statement({ statement: { list, total, hasNextPage }, filter, pag
   )
 }
 
-function StatementLine({ line, year }: { readonly line: StatementRow; readonly year: number }): ReactNode {
+function StatementLine({ line, side }: { readonly line: StatementRow; readonly side: Props['side'] }): ReactNode {
   const { t } = useWords('wallet')
-  const moment = useMoment(year)
-  const { kind, about, at, account, amount, balanceAfter } = line
+  const path = useLocalePath()
+  const { amount, id, balanceAfter } = line
   return (
-    <>
-      <div>
-        <b>{t(`kind.${kind}`)}</b>
-        {about !== null && <About about={about} />}
-        <span className={styles.note}>
-          <time dateTime={at}>{moment(at)}</time>
-          {account === 'gift' && ` · ${t('account.gift')}`}
-        </span>
-      </div>
-      <div className={`money ${styles.amounts}`}>
-        <b className={amount.startsWith('-') ? undefined : styles.in}>
-          {amount.startsWith('-') ? moneyText(amount) : `+${moneyText(amount)}`}
-        </b>
-        <span className={styles.note}>{t('statement.after', { amount: moneyText(balanceAfter) })}</span>
-      </div>
-    </>
+    <ListRow
+      {...useMovementWords(line)}
+      mark={<Icon name={amount.startsWith('-') ? 'wallet' : 'download'} size={20} />}
+      to={path(`/${side}/dashboard/wallet/movements/${id}`)}
+      note={t('statement.after', { amount: moneyText(balanceAfter) })}
+    />
   )
 }
 
-const ORDER_NO = /^T[0-9A-Z]{16}$/
+/** Its title, facts and signed sum, as the row and its page say them. */
+export function useMovementWords({ kind, about, at, account, amount }: StatementRow) {
+  const { t } = useWords('wallet')
+  const moment = useMoment()
+  return {
+    title: t(`kind.${kind}`),
+    facts: [moment(at), about, account === 'gift' ? t('account.gift') : null].filter(Boolean).join(' · '),
+    amount: <SignedMoney amount={amount} />,
+  }
+}
 
-/** What a movement is about; orders have a receipt. */
-function About({ about }: { readonly about: string }): ReactNode {
-  const path = useLocalePath()
-  if (!ORDER_NO.test(about)) return <span className={styles.about}>{about}</span>
-  return (
-    <Link className={styles.about} to={path(`/payment/${about}/receipt`)}>
-      {about}
-    </Link>
-  )
+/** A sum with its sign; what came in is green. */
+export function SignedMoney({ amount }: Pick<StatementRow, 'amount'>): ReactNode {
+  return amount.startsWith('-') ? moneyText(amount) : <span className={styles.in}>+{moneyText(amount)}</span>
 }
 
 function Pager({ page, hasNextPage }: { readonly page: number; readonly hasNextPage: boolean }): ReactNode {

@@ -6,6 +6,8 @@ import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { listPaymentTerms } from '#modules/accounts/contract/payment-term.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
@@ -22,6 +24,7 @@ import { EarningsPart } from './earnings.tsx'
 import { StatementFilter } from './statement-filter.tsx'
 import { statementQueryOf } from './statement-query.ts'
 import { Statement } from './statement.tsx'
+import { sideOf } from './side-of.ts'
 import { WalletActs } from './wallet-acts.ts'
 import { TradePasswordRow } from './trade-password-row.tsx'
 import { Withdrawals } from './withdrawals.tsx'
@@ -82,41 +85,45 @@ function shownOf(days: readonly BalanceDay[]): { readonly first: string; readonl
   return { first: days[0]?.time ?? '', last: days.at(-1)?.time ?? '' }
 }
 
+export const shouldRevalidate = keepsItsList
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return ownHead(loaderData?.title)
 }
 
-/** A person's money: what there is, how it changed, and every movement. */
+/** A person's money: what there is, how it changed, and every movement; each opens beside it. */
 export default function WalletPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useWords('wallet')
   const { own, filter, page, year } = loaderData
-  const side = useLocation().pathname.split('/')[2] === 'tutor' ? 'tutor' : 'parent'
+  const path = useLocalePath()
+  const side = sideOf(useLocation().pathname)
   const closed = own.ok ? null : own.why
   // There is nothing to look through before the first movement.
   const hasMoved = own.ok && (own.data.statement?.total !== 0 || Object.keys(filter).length > 0)
   return (
     <DashboardFrame side={side} title={t('title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
       {own.ok && (
-        <div className={styles.page}>
-          <Balances balance={own.data.balance} />
-          <div className={styles.acts}>
-            <WalletActs />
+        <ListAndPanel closeTo={path(`/${side}/dashboard/wallet`)}>
+          <div className={styles.page}>
+            <Balances balance={own.data.balance} />
+            <div className={styles.acts}>
+              <WalletActs />
+            </div>
+            {hasMoved && (
+              <Withdrawals
+                list={own.data.withdrawals}
+                terms={own.data.terms}
+                canWithdraw={own.data.balance.canWithdraw}
+                side={side}
+              />
+            )}
+            <TradePasswordRow isSet={own.data.hasPin} />
+            {own.data.earnings && <EarningsPart earnings={own.data.earnings} />}
+            {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
+            {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} year={year} />}
+            {own.data.statement && <Statement statement={own.data.statement} filter={filter} page={page} side={side} />}
           </div>
-          {hasMoved && (
-            <Withdrawals
-              list={own.data.withdrawals}
-              terms={own.data.terms}
-              canWithdraw={own.data.balance.canWithdraw}
-              side={side}
-              year={year}
-            />
-          )}
-          <TradePasswordRow isSet={own.data.hasPin} />
-          {own.data.earnings && <EarningsPart earnings={own.data.earnings} />}
-          {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
-          {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} year={year} />}
-          {own.data.statement && <Statement statement={own.data.statement} filter={filter} page={page} year={year} />}
-        </div>
+        </ListAndPanel>
       )}
     </DashboardFrame>
   )

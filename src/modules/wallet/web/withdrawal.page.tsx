@@ -1,87 +1,71 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, data, useLocation } from 'react-router'
+import { data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
-import { inHongKong } from '#kernel/hong-kong-time.ts'
-import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { moneyText } from '#kernel/written-money.ts'
+import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
+import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocalePath } from '#web/locale-path.ts'
-import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
-import { useMoment } from '#web/use-moment.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
 import { getWithdrawal } from '../contract/withdrawal.ts'
 import type { WithdrawalRow } from '../contract/withdrawal.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/withdrawal.page'
-import { moneyText } from '#kernel/written-money.ts'
-import styles from './wallet.module.css'
-
-export const handle = ownHandle('wallet')
+import { useWithdrawalActs, useWithdrawalWords } from './withdrawals.tsx'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, now, takesPayments } = pageRequest(context)
+  const { api, takesPayments } = pageRequest(context)
   const { id } = params
   if (!takesPayments || !UUID.test(id)) throw data(null, { status: 404 })
   const own = await loadOwn(async () => await api(getWithdrawal, { params: { id } }))
-  const { title } = WORDS[localeOfParams(params)].receipt
-  return { title, own, year: inHongKong(now).getUTCFullYear() }
+  return { own, title: WORDS[localeOfParams(params)].receipt.title }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return ownHead(loaderData?.title)
 }
 
-/** The receipt of a withdrawal, to be printed. */
-export default function WithdrawalPage({ loaderData: { own, year } }: Route.ComponentProps): ReactNode {
-  const { t } = useWords('wallet')
-  const path = useLocalePath()
-  const side = useLocation().pathname.split('/')[2] === 'tutor' ? 'tutor' : 'parent'
-  const closed = own.ok ? null : own.why
-  return (
-    <DashboardFrame side={side} title={t('receipt.title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
-      {own.ok && (
-        <div className={styles.page}>
-          <Receipt one={own.data} year={year} />
-          <p className={`no-print ${styles.actions}`}>
-            <button type="button" className="button" onClick={() => window.print()}>
-              {t('receipt.print')}
-            </button>
-            <Link className="button quiet" to={path(`/${side}/dashboard/wallet`)}>
-              {t('receipt.back')}
-            </Link>
-          </p>
-        </div>
-      )}
-    </DashboardFrame>
-  )
+/** One withdrawal: how it stands, what became of it, and its receipt to be printed. */
+export default function WithdrawalPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+  return own.ok && <Whole one={own.data} />
 }
 
-function Receipt({ one, year }: { readonly one: WithdrawalRow; readonly year: number }): ReactNode {
+function Whole({ one }: { readonly one: WithdrawalRow }): ReactNode {
   const { t } = useWords('wallet')
-  const moment = useMoment(year)
+  const { verb, dialog } = useWithdrawalActs(one)
   const { number, state, amount, chequeType, bankAccountNumber, bankReference, reason, ctime, endedAt } = one
-  const facts = [
-    [t('receipt.from'), t('receipt.company')],
-    [t('receipt.number'), number],
-    [t('receipt.state'), t(`withdraw.state.${state}`)],
-    [t('receipt.amount'), moneyText(amount)],
-    [t('receipt.fee'), t('receipt.free')],
-    [t(`receipt.type.${chequeType}`), bankAccountNumber],
-    [t('receipt.asked'), moment(ctime)],
-    ...(endedAt === null ? [] : [[t('receipt.ended'), moment(endedAt)]]),
-    ...(bankReference === null ? [] : [[t('receipt.reference'), bankReference]]),
-    ...(reason === null ? [] : [[t('receipt.reason'), reason]]),
-  ]
   return (
-    <dl className={`card ${styles.receipt}`}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <PanelHead {...useWithdrawalWords(one)} />
+      <PanelFacts
+        title={t('receipt.title')}
+        facts={[
+          [t('receipt.from'), t('receipt.company')],
+          [t('receipt.number'), number],
+          [t('receipt.amount'), moneyText(amount)],
+          [t('receipt.fee'), t('receipt.free')],
+          [t(`receipt.type.${chequeType}`), bankAccountNumber],
+          [t('receipt.reference'), bankReference],
+          [t('receipt.reason'), reason],
+        ]}
+      />
+      <Timeline
+        list={[
+          { at: ctime, text: t('receipt.asked') },
+          ...(endedAt === null ? [] : [{ at: endedAt, text: t(`withdraw.state.${state}`) }]),
+        ]}
+      />
+      <PanelFoot>
+        <button type="button" className="button quiet no-print" onClick={() => window.print()}>
+          {t('receipt.print')}
+        </button>
+        {verb}
+      </PanelFoot>
+      {dialog}
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Status } from '#web/components/status.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { ListRow, ListRows } from '#web/components/list-row.tsx'
 import type { Tone } from '#web/components/status.tsx'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { fromAmount } from '#kernel/money.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -35,20 +36,18 @@ type Props = {
   readonly terms: readonly PayoutTerm[]
   readonly canWithdraw: string
   readonly side: 'parent' | 'tutor'
-  /** This one: others are written out. */
-  readonly year: number
 }
 
 /** The way to withdraw, and what became of the last withdrawals. */
-export function Withdrawals({ list, terms, canWithdraw, side, year }: Props): ReactNode {
+export function Withdrawals({ list, terms, canWithdraw, side }: Props): ReactNode {
   const { t } = useWords('wallet')
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const least = useAmount('withdrawalLeast')
   const isEnough = (fromAmount(canWithdraw) ?? 0) >= least
   return (
-    <section className="card">
-      <div className={styles.row}>
+    <section className={styles.part}>
+      <div className={`card ${styles.row}`}>
         <div>
           <h2>{t('withdraw.title')}</h2>
           <p className={styles.note}>{t(isEnough ? 'withdraw.note' : 'withdraw.none')}</p>
@@ -60,13 +59,11 @@ export function Withdrawals({ list, terms, canWithdraw, side, year }: Props): Re
         )}
       </div>
       {list.length > 0 && (
-        <ul className={`${styles.lines} ${styles.below}`}>
+        <ListRows label={t('withdraw.title')}>
           {list.map((one) => (
-            <li key={one.id}>
-              <Line one={one} side={side} year={year} />
-            </li>
+            <Line key={one.id} one={one} side={side} />
           ))}
-        </ul>
+        </ListRows>
       )}
       {isOpen && (
         <Suspense>
@@ -85,38 +82,47 @@ export function Withdrawals({ list, terms, canWithdraw, side, year }: Props): Re
   )
 }
 
-function Line({ one, side, year }: Pick<Props, 'side' | 'year'> & { readonly one: WithdrawalRow }): ReactNode {
+function Line({ one, side }: Pick<Props, 'side'> & { readonly one: WithdrawalRow }): ReactNode {
   const path = useLocalePath()
   const { t } = useWords('wallet')
-  const moment = useMoment(year)
-  const [isAsking, setAsking] = useState(false)
-  const { state, amount, bankAccountNumber: account, number, bankReference: reference, reason, ctime, endedAt } = one
+  const { reason, bankReference: reference } = one
   return (
-    <>
-      <div>
-        <b>{t('withdraw.to', { account })}</b>
-        <span className={styles.about}>{number}</span>
-        <span className={styles.note}>
-          <time dateTime={endedAt ?? ctime}>{moment(endedAt ?? ctime)}</time>
-          {reference !== null && ` · ${t('withdraw.reference', { reference })}`}
-        </span>
-        {reason !== null && <span className={styles.about}>{t('withdraw.reason', { reason })}</span>}
-      </div>
-      <div className={styles.amounts}>
-        <b className="money">{moneyText(amount)}</b>
-        <Status tone={TONES[state]}>{t(`withdraw.state.${state}`)}</Status>
-        <Link className="link-button" to={path(`/${side}/dashboard/wallet/withdrawals/${one.id}`)}>
-          {t('withdraw.receipt')}
-        </Link>
-        {state === 'waiting' && (
-          <button type="button" className="link-button" onClick={() => setAsking(true)}>
-            {t('withdraw.cancel')}
-          </button>
-        )}
-      </div>
-      {isAsking && <CancelDialog one={one} onClose={() => setAsking(false)} />}
-    </>
+    <ListRow
+      {...useWithdrawalWords(one)}
+      mark={<Icon name="wallet" size={20} />}
+      to={path(`/${side}/dashboard/wallet/withdrawals/${one.id}`)}
+      note={
+        (reference !== null && t('withdraw.reference', { reference })) || (reason !== null && t('withdraw.reason', { reason }))
+      }
+      {...useWithdrawalActs(one)}
+    />
   )
+}
+
+/** Its title, facts, status and sum, as the row and its page say them. */
+export function useWithdrawalWords({ state, amount, bankAccountNumber: account, number, ctime }: WithdrawalRow) {
+  const { t } = useWords('wallet')
+  const moment = useMoment()
+  return {
+    title: t('withdraw.to', { account }),
+    facts: [moment(ctime), number].join(' · '),
+    status: { tone: TONES[state], word: t(`withdraw.state.${state}`) },
+    amount: moneyText(amount),
+  }
+}
+
+/** What its owner can still do with it, and what asks before. */
+export function useWithdrawalActs(one: WithdrawalRow): { readonly verb: ReactNode; readonly dialog: ReactNode } {
+  const { t } = useWords('wallet')
+  const [isAsking, setAsking] = useState(false)
+  return {
+    verb: one.state === 'waiting' && (
+      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        {t('withdraw.cancel')}
+      </button>
+    ),
+    dialog: isAsking && <CancelDialog one={one} onClose={() => setAsking(false)} />,
+  }
 }
 
 function CancelDialog({ one, onClose }: { readonly one: WithdrawalRow; readonly onClose: () => void }): ReactNode {

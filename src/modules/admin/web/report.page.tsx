@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/use-words.tsx'
+import { Link, data } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import type { PageAddress } from '#kernel/page-address.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
+import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import type { AuditLine } from '../contract/audit.ts'
+import { getReport } from '../contract/reports.ts'
+import type { ReportLine } from '../contract/reports.ts'
+import type { Route } from './+types/report.page'
+import { adminMeta, adminTitle } from './admin-head.ts'
+import styles from './admin.module.css'
+import { Moment } from './moment.tsx'
+import { ObjectStory, loadStory } from './object-story.tsx'
+import { ReportDecision, useReportTitle } from './report-decision.tsx'
+import type { Verdict } from './report-decision.tsx'
+import { REPORT_TONES } from './tones.ts'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  const { reportId } = params
+  if (!UUID.test(reportId)) throw data(null, { status: 404 })
+  const own = await loadOwn(async () => {
+    const report = await api(getReport, { params: { reportId } })
+    return { report, story: await loadStory(api, report.objectId) }
+  })
+  return { title: adminTitle(params.locale, 'reports'), found: own.ok ? own.data : null }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return adminMeta(loaderData?.title)
+}
+
+/** One report: the words it is about, who reported them, what happened to what was reported, and the decision. */
+export default function ReportPage({ loaderData: { found } }: Route.ComponentProps): ReactNode {
+  return found && <Whole {...found} />
+}
+
+function Whole({ report, story }: { readonly report: ReportLine; readonly story: readonly AuditLine[] }): ReactNode {
+  const { t } = useWords('admin')
+  const path = useLocalePath()
+  const title = useReportTitle(report)
+  const { excerpt, note, state, createdAt, decidedAt, reporterAccountId } = report
+  const reporter = report.reporterName ?? t('reports.nobody')
+  return (
+    <>
+      <PanelHead title={title} status={{ tone: REPORT_TONES[state], word: t(`reports.states.${state}`) }} facts="" />
+      {excerpt !== '' && (
+        <section className={`card ${boxes.box}`}>
+          <h2>{t('reports.excerpt')}</h2>
+          <blockquote className={styles.quote}>{excerpt}</blockquote>
+        </section>
+      )}
+      <PanelFacts
+        title={t('rows.report')}
+        facts={[
+          [
+            t('rows.reporter'),
+            reporterAccountId ? <Link to={path(`/admin/users/${reporterAccountId}`)}>{reporter}</Link> : reporter,
+          ],
+          [t('reports.note'), note],
+          [t('rows.reportedAt'), <Moment key="made" iso={createdAt} />],
+          [t('reports.decidedAt'), decidedAt && <Moment iso={decidedAt} />],
+        ]}
+      />
+      <ObjectStory list={story} />
+      <Acts report={report} />
+    </>
+  )
+}
+
+function Acts({ report }: { readonly report: ReportLine }): ReactNode {
+  const { t } = useWords('admin')
+  const path = useLocalePath()
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const { kind, objectId, state } = report
+  const page: PageAddress | null =
+    kind === 'case' ? `/jobcase/jobdetail/${objectId}` : kind === 'tutor' ? `/tutor/detail/${objectId}` : null
+  return (
+    <PanelFoot>
+      {state === 'open' && (
+        <>
+          <button type="button" className="button" onClick={() => setVerdict('upheld')}>
+            {t('reports.uphold')}
+          </button>
+          <button type="button" className="button quiet" onClick={() => setVerdict('dismissed')}>
+            {t('reports.dismiss')}
+          </button>
+        </>
+      )}
+      {page !== null && (
+        <a className="link-button" href={path(page)} target="_blank" rel="noopener">
+          {t('reports.open', { kind: t(`reports.kinds.${kind}`) })}
+        </a>
+      )}
+      {kind === 'tutor' && (
+        <Link className="link-button" to={path(`/admin/users?keyword=${objectId}`)}>
+          {t('reports.account')}
+        </Link>
+      )}
+      <Link className="link-button" to={path(`/admin/audit?objectId=${objectId}`)}>
+        {t('cases.log')}
+      </Link>
+      {verdict && <ReportDecision report={report} verdict={verdict} leavesList={false} onClose={() => setVerdict(null)} />}
+    </PanelFoot>
+  )
+}
