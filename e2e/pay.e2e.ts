@@ -142,6 +142,7 @@ test.describe('top-ups', IN_TWO_WAYS, () => {
     const payer = await topUp({ page, context, words, locale, baseURL }, 'fps')
     await expect(payer.dialog.getByRole('img', { name: words('payments:fps.code') })).toBeVisible()
     await expect(payer.dialog.getByRole('link', { name: words('payments:fps.open') })).toBeVisible({ visible: isPhone })
+    await expect(payer.dialog.getByText(words('payments:timeLeft', { time: '9:5' }))).toBeVisible()
     await approve(await payerPage(payer, 'fps')).click()
     await expectPaid(payer, 'fps')
   })

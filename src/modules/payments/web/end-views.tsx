@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
-import { useSide } from '#web/use-side.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
+import { WalletLink } from './wallet-link.tsx'
 
 /** It is paid: what, how much, under which number, and where it is to be seen. */
 export function PaidView({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }): ReactNode {
   const { t } = useWords('payments')
   const path = useLocalePath()
-  const isTutor = useSide() === 'tutor'
   return (
     <section className={styles.end} data-look="good">
       <span className={styles.mark} aria-hidden="true">
@@ -21,9 +20,7 @@ export function PaidView({ order, onDone }: { readonly order: OrderView; readonl
       <p>{t('paid.text', { title: order.title, amount: moneyText(order.price) })}</p>
       <p className={styles.number}>{t('orderNo', { tradeNo: order.tradeNo })}</p>
       <div className={styles.buttons}>
-        <Link className="button quiet" to={path(isTutor ? '/tutor/dashboard/wallet' : '/parent/dashboard/wallet')}>
-          {t('paid.wallet')}
-        </Link>
+        <WalletLink className="button quiet">{t('paid.wallet')}</WalletLink>
         <Link className="button quiet" to={path(`/payment/${order.tradeNo}/receipt`)}>
           {t('paid.receipt')}
         </Link>

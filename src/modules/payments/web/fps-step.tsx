@@ -9,10 +9,11 @@ import type { StepProps } from './method-steps.tsx'
 import styles from './pay.module.css'
 import { QrCode } from './qr-code.tsx'
 import { StepFoot } from './step-foot.tsx'
+import { clockText, useCountdown } from './use-countdown.ts'
 import { usePoll } from './use-poll.ts'
 
 const POLL_MS = 3000
-const LONGEST_MS = 600_000
+const LONGEST_SECONDS = 600
 
 /** FPS: a code on a desktop, the bank's app on a phone; asked about for ten minutes (decisions 2 "FPS"). */
 export function FpsStep({ order, onPaid, onLeave }: StepProps): ReactNode {
@@ -20,16 +21,13 @@ export function FpsStep({ order, onPaid, onLeave }: StepProps): ReactNode {
   const locale = useLocale()
   const { tradeNo, checkCode } = order
   const [onThisPhone] = useState(isPhone)
-  const [isOver, setOver] = useState(false)
   const device = onThisPhone ? 'mobile' : 'desktop'
   const begun = useBegun(async (api) => await api(postFps, { body: { tradeNo, checkCode, device } }), onLeave)
+  const left = useCountdown(begun ? LONGEST_SECONDS : null)
+  const isOver = left === 0
   useEffect(() => {
     if (begun?.payload === null) onLeave(t('fps.unavailable'))
   })
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), LONGEST_MS)
-    return () => clearTimeout(timer)
-  }, [])
   const poll = async (): Promise<void> => {
     const status = (await browserApi(locale)(getFpsStatus, { query: { tradeNo } })).response_code
     if (status === '0000') await onPaid()
@@ -46,6 +44,7 @@ export function FpsStep({ order, onPaid, onLeave }: StepProps): ReactNode {
       )}
       <p>{t(onThisPhone ? 'fps.save' : 'fps.scan')}</p>
       <QrCode text={begun.payload} label={t('fps.code')} save={t('fps.download')} />
+      {!begun.isByStatement && !isOver && <p className="money">{t('timeLeft', { time: clockText(left ?? LONGEST_SECONDS) })}</p>}
       <StepFoot {...{ order, onLeave }}>
         {t(begun.isByStatement ? 'fps.byStatement' : isOver ? 'fps.stopped' : 'waiting')}
       </StepFoot>

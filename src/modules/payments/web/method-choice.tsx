@@ -5,6 +5,7 @@ import type { Way } from '../contract/payment.ts'
 import { MethodIcon } from './method-icon.tsx'
 import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
+import { WalletLink } from './wallet-link.tsx'
 
 type Props = {
   readonly ways: readonly Way[]
@@ -13,7 +14,7 @@ type Props = {
   readonly onChange: (value: Way['value']) => void
 }
 
-/** The ways to pay, each with its own total; one that cannot be used says why. */
+/** The ways to pay, each with its own total; one that cannot be used says why, and where that can be mended. */
 export function MethodChoice({ ways, value, layout, onChange }: Props): ReactNode {
   const { t } = useWords('payments')
   const name = useId()
@@ -61,6 +62,7 @@ function WayText({ way: { value, label, fee, total, why } }: { readonly way: Way
         <span className={styles.note}>
           {why === null ? (fee > 0 ? t('withFee', { fee: moneyText(fee) }) : t('noFee')) : t(`why.${why}`)}
         </span>
+        {why === 'balance-too-low' && <WalletLink className={styles.note}>{t('topUp.title')}</WalletLink>}
       </span>
       <span className="money">{moneyText(total)}</span>
     </>

@@ -9,14 +9,13 @@ import type { StepProps } from './method-steps.tsx'
 import styles from './pay.module.css'
 import { QrCode } from './qr-code.tsx'
 import { StepFoot } from './step-foot.tsx'
+import { clockText, useCountdown } from './use-countdown.ts'
 import { usePoll } from './use-poll.ts'
 
-const SECOND_MS = 1000
 const DESKTOP_POLL_MS = 3000
 const MOBILE_POLL_MS = 1000
 /** Seconds after which the browser gives up, beyond those of the provider (specification 2 §9). */
 const GRACE_SECONDS = 5
-const MINUTE = 60
 
 const REFUSED = { PR004: 'payme.error2', PR007: 'payme.error3', EB099: 'payme.error5' } as const
 
@@ -58,20 +57,4 @@ export function PaymeStep({ order, onPaid, onLeave }: StepProps): ReactNode {
       <StepFoot {...{ order, onLeave }}>{t('waiting')}</StepFoot>
     </div>
   )
-}
-
-/** Seconds that are left of so many from the first time that they are known; null before. */
-function useCountdown(seconds: number | null): number | null {
-  const [left, setLeft] = useState<number | null>(null)
-  useEffect(() => {
-    if (seconds === null) return
-    const end = Date.now() + seconds * SECOND_MS
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS))), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [seconds])
-  return left ?? seconds
-}
-
-function clockText(seconds: number): string {
-  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
 }

@@ -92,14 +92,16 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.count}>{say(page.words.count)}</h2>
-        <Understood page={page} />
-        {page.heard && <HeardWordsView heard={page.heard} />}
+        <h2 className={styles.count} tabIndex={-1}>
+          {say(page.words.count)}
+        </h2>
         {kind === 'tutor' && (
           <PageLink className={styles.marks} to={path('/content/ranking#marks')}>
             {t('search.list.marks')}
           </PageLink>
         )}
+        <Understood page={page} />
+        {page.heard && <HeardWordsView heard={page.heard} />}
         <ViewSwitch />
       </div>
       <AppliedFilters page={page} />
