@@ -214,11 +214,11 @@ async function query<R>({ url }: Cluster, text: string): Promise<readonly R[]> {
 
 async function keptTutors(cluster: Cluster): Promise<ReadonlySet<string>> {
   const { mobile } = DEMO_PEOPLE.parent.phone
-  const rows = await query<{ tutorId: number }>(
+  const rows = await query<{ tutor_id: number }>(
     cluster,
     `select f.tutor_id from favourite_tutor f join account a on a.id = f.account_id where a.mobile = '${mobile}'`,
   )
-  return new Set(rows.map((row) => String(row.tutorId)))
+  return new Set(rows.map((row) => String(row.tutor_id)))
 }
 
 /** Waits until no code to a new number is on its way; notices of the demo world may wait for the morning. */

@@ -94,9 +94,9 @@ export async function makeMark(ctx: Context): Promise<true> {
 export async function insertMark(db: Db, { accountId, now }: { readonly accountId: string; readonly now: Date }): Promise<boolean> {
   const row = await db
     .insertInto('mark')
-    .values({ account_id: accountId, created_at: now })
+    .values({ accountId, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('account_id')
+    .returning('accountId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -166,7 +166,7 @@ export const chunks: RoomChunks = { site: ['places/menu'] }
   'src/modules/marks/texts/notice/en.json': '{ "mark-made": "You made {{count}} mark." }\n',
   'src/modules/marks/test/matrix-makers.ts': `import type { PersonTables } from '../../../../test/matrix-objects.ts'
 
-export const tables: PersonTables = { account_id: ['mark'] }
+export const tables: PersonTables = { accountId: ['mark'] }
 `,
   'src/modules/marks/test/marks.test.ts': `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRooms } from '#app/open-rooms.ts'

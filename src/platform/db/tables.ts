@@ -342,12 +342,7 @@ export type FineTable = {
   escrowId: string
   debtorAccountId: string
   side: 'parent' | 'tutor'
-  reason:
-    | 'cancel_case_after_confirm'
-    | 'cancel_case_at_that_day'
-    | 'cancel_case_in_negotiate_lesson'
-    | 'tutor_absent'
-    | 'parent_absent'
+  reason: 'cancel_case_after_confirm' | 'cancel_case_at_that_day' | 'cancel_case_in_negotiate_lesson' | 'tutor_absent' | 'parent_absent'
   eventSeq: number
   lessonId: string | null
   amountCents: ColumnType<Cents, number, number>
@@ -491,22 +486,7 @@ export type LessonTable = {
   caseId: number
   tutorId: number
   parentAccountId: string
-  state:
-    | 'proposed'
-    | 'scheduled'
-    | 'moving'
-    | 'started'
-    | 'ended'
-    | 'too_short'
-    | 'claimed'
-    | 'confirmed'
-    | 'auto_confirmed'
-    | 'disputed'
-    | 'decided'
-    | 'voided'
-    | 'refunded'
-    | 'cancelled'
-    | 'missed'
+  state: 'proposed' | 'scheduled' | 'moving' | 'started' | 'ended' | 'too_short' | 'claimed' | 'confirmed' | 'auto_confirmed' | 'disputed' | 'decided' | 'voided' | 'refunded' | 'cancelled' | 'missed'
   proposedBy: 'parent' | 'tutor'
   startsAt: Date
   minutes: number
