@@ -38,7 +38,9 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await page.getByLabel(words('publish:area'), { exact: true }).selectOption('10101')
   await page.getByLabel(words('publish:address')).fill('Flat 9Z, 99 Journey Street')
   await goOn.click()
-  await page.getByRole('button', { name: words('publish:useTypical') }).click()
+  // What others offer at the level is there to be gone on with.
+  await expect(page.getByLabel(words('publish:priceMin'))).toHaveValue('200')
+  await expect(page.getByLabel(words('publish:priceMax'))).toHaveValue('270')
   await goOn.click()
   await goOn.click()
   await keepPicture(page, 'publish-review')

@@ -35,7 +35,7 @@ export function PageFailure({ error }: { error: unknown }): ReactNode {
           name="keyword"
           maxLength={100}
           aria-label={t('failure.searchLabel')}
-          placeholder={t('failure.searchLabel')}
+          placeholder={t('failure.searchExample')}
         />
         <button className="button" type="submit">
           {t('failure.search')}

@@ -3,6 +3,7 @@ import type { FieldProblems } from '#kernel/refusal.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
 import { caseProblems } from '../domain/case-problems.ts'
 import { EMPTY_DRAFT } from '../domain/tuition-case.ts'
+import { typicalPrice } from '../domain/typical-price.ts'
 
 /** What an empty form holds; prices in dollars. Most lessons are at home, so nobody has to say that. */
 export const EMPTY_FORM: CaseForm = {
@@ -54,6 +55,12 @@ export function formProblems(form: CaseForm): FieldProblems {
     priceMax: priceOf(form.priceMax),
     travelAllowance: dollars(form.travelAllowance),
   })
+}
+
+/** What the step of the price begins with: what others offer at the level, until a price is given. */
+export function firstPrice({ level, priceMin, priceMax }: CaseForm): Partial<CaseForm> {
+  const range = level === null || priceMin !== null || priceMax !== null ? null : typicalPrice(level)
+  return range ? { priceMin: range.from, priceMax: range.to } : {}
 }
 
 /** The first step in which something is wrong, or null. */

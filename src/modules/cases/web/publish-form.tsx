@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
-import { STEPS, firstWrongStep, formProblems, stepOf } from './case-form.ts'
+import { STEPS, firstPrice, firstWrongStep, formProblems, stepOf } from './case-form.ts'
 import type { Step } from './case-form.ts'
 import { Published } from './published.tsx'
 import { StepLesson } from './step-lesson.tsx'
@@ -50,6 +50,7 @@ export function PublishForm({ own, books }: Props): ReactNode {
       setChecked(wrong)
       return
     }
+    if (step === 'place') draft.change(firstPrice(draft.form))
     if (step === 'review') void publish.run()
     // Who has chosen a tutor has no wishes for one; the step is still there to be opened.
     else go(step === 'price' && books !== null ? 'review' : (STEPS[STEPS.indexOf(step) + 1] ?? 'review'))
