@@ -105,7 +105,9 @@ async function serveSite(server: FastifyInstance, { config, rooms, clock, render
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     })
-    scope.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
+    scope.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(request.params['*']),
+    )
     await scope.register(fastifyStatic, {
       root: folder,
       // One route a file, so that every other address is a page.
