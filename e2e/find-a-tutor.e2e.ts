@@ -71,6 +71,15 @@ test('show more brings twelve more, and coming back brings all of them', async (
   await page.goto(`/${locale}/searchtutor`)
   await hydrated(page)
   await expect(page.locator('article')).toHaveCount(12)
+  // The photograph leads where the name does.
+  const underPhoto = await page
+    .locator('article img')
+    .first()
+    .evaluate((photo) => {
+      const { x, y, width, height } = photo.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.getAttribute('href')
+    })
+  expect(underPhoto).toBe(await page.locator('article h3 a').first().getAttribute('href'))
   await showMore(page, words)
   await expect(page.locator('article')).toHaveCount(24)
   await expect(page).toHaveURL(/shown=24/)
