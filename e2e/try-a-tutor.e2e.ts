@@ -44,7 +44,7 @@ test('a parent asks for a trial lesson, the tutor sees what is left of it and ac
   const desk = await tutorContext.newPage()
   await desk.goto(`/${locale}/tutor/dashboard/bookings`)
   await hydrated(desk)
-  // The row opens beside the list, and Escape closes it.
+  // The row opens next to the list, and Escape closes it.
   await desk.getByRole('link', { name: /Trial Parent/ }).click()
   await expect(desk.getByRole('complementary')).toContainText(words('trials:made'))
   await desk.keyboard.press('Escape')

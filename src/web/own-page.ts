@@ -21,6 +21,13 @@ export async function loadOwn<D>(load: () => Promise<D>): Promise<Own<D>> {
   }
 }
 
+const IDS = { number: /^[1-9]\d{0,8}$/, uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i }
+
+/** Of what is no id of an address there is only the page for what cannot be found. */
+export function requireId(text: string, form: keyof typeof IDS): void {
+  if (!IDS[form].test(text)) throw data(null, { status: 404 })
+}
+
 /** What the frame reads in a page's `handle`. */
 export type PageHandle = {
   /** Namespaces of words that its scripts need. */

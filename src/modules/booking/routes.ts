@@ -1,17 +1,7 @@
 import { cents, dollars } from '#kernel/money.ts'
 import type { FileAnswer, Register, RoomRoutes } from '#platform/http/routes.ts'
-import {
-  acceptBookingCall,
-  bookTutorCall,
-  bookingList,
-  bookingQuote,
-  cancelBookingCall,
-  confirmBookingCall,
-  freeTimeList,
-  declineBookingCall,
-  requestDetail,
-  requestList,
-} from './contract/bookings.ts'
+import { acceptBookingCall, cancelBookingCall, confirmBookingCall, declineBookingCall } from './contract/answer-bookings.ts'
+import { bookTutorCall, bookingList, bookingQuote, freeTimeList, requestDetail, requestList } from './contract/bookings.ts'
 import {
   addEvidenceCall,
   agreeDisputeCall,

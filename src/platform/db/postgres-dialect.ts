@@ -1,16 +1,13 @@
 import { CompiledQuery, PostgresAdapter, PostgresIntrospector } from 'kysely'
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
-import type pg from 'pg'
 import { NamingCompiler } from './column-names.ts'
-import { PreparedStatements, isKeptParsed, isReading } from './prepared-statements.ts'
-import { StatementBatch, parametersOf } from './statement-batch.ts'
+import { Clients, Readings, statementOf } from './postgres-clients.ts'
+import type { Client, ClientPool } from './postgres-clients.ts'
+import { isKeptParsed, isReading } from './prepared-statements.ts'
 import type { Answer, Statement } from './statement-batch.ts'
 import { isUnanswered } from './unanswered.ts'
 import { wakeUpOf } from './wake-ups.ts'
 import type { Bell, WakeUp } from './wake-ups.ts'
-
-/** What is needed of a pool of connections. */
-export type ClientPool = { readonly connect: () => Promise<pg.PoolClient> }
 
 /**
  * Kysely dialect over PostgreSQL that lets the statements of a transaction travel together: `begin` with the first of them,
@@ -28,75 +25,6 @@ export function postgresDialect(pool: ClientPool, bell: Pick<Bell, 'ring'>): Dia
 }
 
 const NOTHING: QueryResult<never> = { rows: [] }
-
-/** A connection to the server, with what it keeps parsed. */
-class Client {
-  readonly #client: pg.PoolClient
-  readonly #prepared = new PreparedStatements()
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client
-  }
-
-  send(statements: readonly Statement[], onEnd: () => void): void {
-    this.#client.query(new StatementBatch(statements, this.#prepared, onEnd))
-  }
-
-  /** Gives it back to the pool, which throws away one that is not to be used any more. */
-  release(isBroken: boolean): void {
-    this.#client.release(isBroken)
-  }
-}
-
-class Clients {
-  readonly #pool: ClientPool
-  readonly #known = new WeakMap<pg.PoolClient, Client>()
-
-  constructor(pool: ClientPool) {
-    this.#pool = pool
-  }
-
-  async take(): Promise<Client> {
-    const client = await this.#pool.connect()
-    const known = this.#known.get(client) ?? new Client(client)
-    this.#known.set(client, known)
-    return known
-  }
-}
-
-/** What is only read, outside of transactions: all that is asked for at once goes in one packet over one connection. */
-class Readings {
-  readonly #clients: Clients
-  #waiting: Statement[] = []
-
-  constructor(clients: Clients) {
-    this.#clients = clients
-  }
-
-  async ask(query: CompiledQuery): Promise<Answer> {
-    return await new Promise<Answer>((resolve, reject) => {
-      const statement: Statement = { ...statementOf(query, true), resolve, reject, skip: () => this.#wait(statement) }
-      this.#wait(statement)
-    })
-  }
-
-  #wait(statement: Statement): void {
-    this.#waiting.push(statement)
-    // Once all that came in at this moment has asked, of other requests too.
-    if (this.#waiting.length === 1) setImmediate(() => void this.#send())
-  }
-
-  async #send(): Promise<void> {
-    const statements = this.#waiting
-    this.#waiting = []
-    try {
-      const client = await this.#clients.take()
-      client.send(statements, () => client.release(false))
-    } catch (error) {
-      for (const { reject } of statements) reject(error)
-    }
-  }
-}
 
 class PostgresConnection implements DatabaseConnection {
   readonly #clients: Clients
@@ -219,10 +147,6 @@ async function traced(asked: Promise<Answer>): Promise<Answer> {
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }
-}
-
-function statementOf({ sql, parameters }: CompiledQuery, kept: boolean) {
-  return { sql, parameters: parametersOf(parameters), isKept: kept }
 }
 
 class PostgresDriver implements Driver {

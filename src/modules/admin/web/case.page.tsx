@@ -10,7 +10,7 @@ import { ApiFailure } from '#web/api-client.ts'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, requireId } from '#web/own-page.ts'
 import type { AuditLine } from '../contract/audit.ts'
 import { getCases } from '../contract/cases.ts'
 import type { CaseLine } from '../contract/cases.ts'
@@ -23,14 +23,12 @@ import { CASE_TONES } from './tones.ts'
 
 export const handle = { texts: ['cases'] }
 
-const NUMBER = /^[1-9]\d{0,8}$/
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { jobId } = params
-  if (!NUMBER.test(jobId)) throw data(null, { status: 404 })
+  requireId(jobId, 'number')
   const own = await loadOwn(async () => {
     const [{ list }, story, detail] = await Promise.all([
       api(getCases, { query: { keyword: `C${jobId}` } }),
@@ -56,12 +54,12 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One case: whose it is, what was published, what happened to it, and taking it off the board. */
 export default function CasePage({ loaderData: { found } }: Route.ComponentProps): ReactNode {
-  return found && <Whole {...found} />
+  return found && <CasePanel {...found} />
 }
 
 type Props = { readonly line: CaseLine; readonly story: readonly AuditLine[]; readonly detail: CaseDetail | null }
 
-function Whole({ line, story, detail }: Props): ReactNode {
+function CasePanel({ line, story, detail }: Props): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
   const [isAsking, setAsking] = useState(false)

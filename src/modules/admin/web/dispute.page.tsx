@@ -32,10 +32,10 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One dispute with all that was said and done, and its decision. */
 export default function DisputePage({ loaderData: { story } }: Route.ComponentProps): ReactNode {
-  return story && <Whole story={story} />
+  return story && <DisputePanel story={story} />
 }
 
-function Whole({ story: whole }: { readonly story: DisputeStory }): ReactNode {
+function DisputePanel({ story: whole }: { readonly story: DisputeStory }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
   const [isDeciding, setDeciding] = useState(false)

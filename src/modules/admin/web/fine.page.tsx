@@ -9,7 +9,7 @@ import boxes from '#web/components/dashboard-boxes.module.css'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, requireId } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import type { AuditLine } from '../contract/audit.ts'
 import { getFines } from '../contract/fines.ts'
@@ -24,14 +24,12 @@ import { FINE_TONES } from './tones.ts'
 
 export const handle = { texts: ['booking-fines'] }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { fineId } = params
-  if (!UUID.test(fineId)) throw data(null, { status: 404 })
+  requireId(fineId, 'uuid')
   const own = await loadOwn(async () => {
     const [{ list }, story] = await Promise.all([api(getFines, { query: { keyword: fineId } }), loadStory(api, fineId)])
     const line = list.find((one) => one.fineId === fineId)
@@ -47,10 +45,10 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One fine: what proves it, what its debtor says, what of it is paid, and the decision about an appeal. */
 export default function FinePage({ loaderData: { found } }: Route.ComponentProps): ReactNode {
-  return found && <Whole {...found} />
+  return found && <FinePanel {...found} />
 }
 
-function Whole({ line, story }: { readonly line: FineLine; readonly story: readonly AuditLine[] }): ReactNode {
+function FinePanel({ line, story }: { readonly line: FineLine; readonly story: readonly AuditLine[] }): ReactNode {
   const { t } = useWords('admin')
   const fines = useWords('booking-fines').t
   const moment = useMoment()

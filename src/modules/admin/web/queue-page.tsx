@@ -25,7 +25,7 @@ type Props<L, Q extends Queue> = {
   readonly rows: (list: readonly L[]) => ReactNode
 }
 
-/** A page of the back office with what is to be decided and, in other queues, what became of the rest; each row opens beside it. */
+/** A queue of the back office: what waits for a decision, and in other queues what was decided; each row opens next to the list. */
 export function QueuePage<L, Q extends Queue>({
   place,
   queues,

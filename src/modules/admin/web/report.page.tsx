@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, data } from 'react-router'
+import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import type { PageAddress } from '#kernel/page-address.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, requireId } from '#web/own-page.ts'
 import type { AuditLine } from '../contract/audit.ts'
 import { getReport } from '../contract/reports.ts'
 import type { ReportLine } from '../contract/reports.ts'
@@ -21,14 +21,12 @@ import { ReportDecision, useReportTitle } from './report-decision.tsx'
 import type { Verdict } from './report-decision.tsx'
 import { REPORT_TONES } from './tones.ts'
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { reportId } = params
-  if (!UUID.test(reportId)) throw data(null, { status: 404 })
+  requireId(reportId, 'uuid')
   const own = await loadOwn(async () => {
     const report = await api(getReport, { params: { reportId } })
     return { report, story: await loadStory(api, report.objectId) }
@@ -42,10 +40,10 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One report: the words it is about, who reported them, what happened to what was reported, and the decision. */
 export default function ReportPage({ loaderData: { found } }: Route.ComponentProps): ReactNode {
-  return found && <Whole {...found} />
+  return found && <ReportPanel {...found} />
 }
 
-function Whole({ report, story }: { readonly report: ReportLine; readonly story: readonly AuditLine[] }): ReactNode {
+function ReportPanel({ report, story }: { readonly report: ReportLine; readonly story: readonly AuditLine[] }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
   const title = useReportTitle(report)

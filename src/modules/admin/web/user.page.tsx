@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { data } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, requireId } from '#web/own-page.ts'
 import { getUserBalance, getUsers } from '../contract/users.ts'
 import type { Route } from './+types/user.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
@@ -17,14 +16,12 @@ import { UserCard } from './user-card.tsx'
 
 export const handle = { texts: ['admin', 'booking-fines'] }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { accountId } = params
-  if (!UUID.test(accountId)) throw data(null, { status: 404 })
+  requireId(accountId, 'uuid')
   const own = await loadOwn(async () => {
     const [users, balance, money, story] = await Promise.all([
       api(getUsers, { query: { keyword: accountId } }),

@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One withdrawal: whose it is, where the money goes, who approved it, what is in the ledger, and what can be done. */
 export default function WithdrawalPage({ loaderData: { found } }: Route.ComponentProps): ReactNode {
-  return found && <Whole {...found} />
+  return found && <WithdrawalPanel {...found} />
 }
 
 type Props = {
@@ -57,7 +57,7 @@ type Props = {
   readonly story: readonly AuditLine[]
 }
 
-function Whole({ line, transfers, story }: Props): ReactNode {
+function WithdrawalPanel({ line, transfers, story }: Props): ReactNode {
   const { t } = useWords('admin')
   const { number, state, amount } = line
   return (

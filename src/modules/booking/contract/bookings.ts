@@ -4,14 +4,11 @@ import { searchText } from '#kernel/text.ts'
 import { pendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { unlisted } from '#modules/cases/contract/unlisted.ts'
 import { ACCEPTANCES, BOOKING_STATES } from '../domain/booking-moves.ts'
-import { moment, number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
+import { bookingNumbers, hourlyPrice, moment, number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
 
 const state = z.enum(BOOKING_STATES)
 const MOST_ROWS = 200
 const acceptance = z.enum(ACCEPTANCES)
-/** Hourly, in whole dollars. */
-const price = z.number().int().min(50, 'price.range').max(3000, 'price.range')
-const numbers = { bookingId: z.number().int(), bookingNo: z.string(), state }
 
 /** The parent's cases that wait for a tutor: whether there are any decides between dialog and page. */
 export const bookingList = endpoint({
@@ -94,14 +91,14 @@ export const bookTutorCall = endpoint({
     jobId: number,
     tutorId: number,
     /** The price that was shown and is agreed to; needed above the case's budget. */
-    price: price.optional(),
+    price: hourlyPrice.optional(),
     /** For all requests of the case; 'compare' by default as soon as another one is open. */
     acceptance: acceptance.optional(),
     /** When the first lesson is wished for: a match makes it a lesson, agreed by both. */
     startsAt: moment.optional(),
   }),
   data: z.object({
-    ...numbers,
+    ...bookingNumbers,
     jobId: z.number().int(),
     jobNo: z.string(),
     tutorId: z.number().int(),
@@ -129,7 +126,7 @@ export const bookTutorCall = endpoint({
 })
 
 const request = z.object({
-  ...numbers,
+  ...bookingNumbers,
   jobId: z.number().int(),
   jobNo: z.string(),
   studentTutorialSubject: z.string(),
@@ -189,70 +186,3 @@ export const requestDetail = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'],
 })
 export type BookingStory = z.infer<typeof requestDetail.data>
-
-const answer = {
-  ...shared,
-  method: 'POST',
-  spec: '1 §4',
-  access: writing('booking'),
-  body: z.object({ bookingId: number }),
-  data: z.object(numbers),
-} as const
-
-export const acceptBookingCall = endpoint({
-  ...answer,
-  path: '/api/tutor/booking/accept',
-  summary: 'Say yes to a request: the match, or an offer that the parent confirms',
-  body: z.object({
-    bookingId: number,
-    /** The price that was shown, or the one that is asked for where the request has none. */
-    price: price.optional(),
-  }),
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'SWITCH_TO_TUTOR',
-    'BOOKING_NOT_FOUND',
-    'BOOKING_STATE_CHANGED',
-    'BOOKING_EXPIRED',
-    'JOB_NOT_PENDING',
-    'PRICE_CHANGED',
-    'PRICE_NEEDED',
-  ],
-})
-
-export const confirmBookingCall = endpoint({
-  ...answer,
-  path: '/api/parent/booking/confirm',
-  summary: 'Confirm an acceptance: the case is matched, what else was asked for it lapses',
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'SWITCH_TO_PARENT',
-    'BOOKING_NOT_FOUND',
-    'BOOKING_STATE_CHANGED',
-    'BOOKING_EXPIRED',
-    'JOB_NOT_PENDING',
-  ],
-})
-
-export const declineBookingCall = endpoint({
-  ...answer,
-  path: '/api/tutor/booking/decline',
-  summary: 'Say no to a request',
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'SWITCH_TO_TUTOR',
-    'BOOKING_NOT_FOUND',
-    'BOOKING_STATE_CHANGED',
-    'BOOKING_EXPIRED',
-  ],
-})
-
-export const cancelBookingCall = endpoint({
-  ...answer,
-  path: '/api/parent/booking/cancel',
-  summary: 'Take a request back',
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'BOOKING_NOT_FOUND', 'BOOKING_STATE_CHANGED'],
-})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOOKING_STATES } from '../domain/booking-moves.ts'
 
 const LARGEST_NUMBER = 2_147_483_647
 const LARGEST_PAGE = 10_000
@@ -28,6 +29,12 @@ export const dollarAmount = z
   .min(0, 'validate.invalid')
   .max(MOST_DOLLARS, 'validate.invalid')
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'validate.invalid')
+
+/** An hourly price in a body, in whole dollars. */
+export const hourlyPrice = z.number().int().min(50, 'price.range').max(3000, 'price.range')
+
+/** Which booking an answer is about, and its state. */
+export const bookingNumbers = { bookingId: z.number().int(), bookingNo: z.string(), state: z.enum(BOOKING_STATES) }
 
 // Those on the wrong side are admitted to be told to switch; institutions take no part.
 export const PARTIES = ['parent', 'tutor'] as const

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { data, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { MoreMenu } from '#web/components/more-menu.tsx'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHead, requireId } from '#web/own-page.ts'
 import { requestDetail } from '../contract/bookings.ts'
 import type { BookingStory } from '../contract/bookings.ts'
 import { HEAD } from '../texts/words.ts'
@@ -17,14 +17,12 @@ import { budgetText } from './budget-text.ts'
 import { sideOfPath } from './side-of-path.ts'
 import { UnlistedNote } from './unlisted-note.tsx'
 
-const NUMBER = /^[1-9]\d{0,8}$/
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { bookingId } = params
-  if (!NUMBER.test(bookingId)) throw data(null, { status: 404 })
+  requireId(bookingId, 'number')
   const own = await loadOwn(async () => await api(requestDetail, { params: { bookingId } }))
   return { own, title: HEAD[localeOfParams(params)].bookings }
 }
@@ -35,10 +33,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One request: what is asked, what a yes means, what happened, and what can be done. */
 export default function BookingPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  return own.ok && <Whole booking={own.data} />
+  return own.ok && <BookingPanel booking={own.data} />
 }
 
-function Whole({ booking }: { readonly booking: BookingStory }): ReactNode {
+function BookingPanel({ booking }: { readonly booking: BookingStory }): ReactNode {
   const { t } = useWords('booking-home')
   const side = sideOfPath(useLocation().pathname)
   const { verb, more, dialog } = useBookingActs(booking, side)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Form, Link, data } from 'react-router'
+import { Form, Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -11,7 +11,7 @@ import { grouped } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead, requireId } from '#web/own-page.ts'
 import { coverOptions } from '../contract/covers.ts'
 import type { CoverOptions, CoverTutor } from '../contract/covers.ts'
 import { HEAD } from '../texts/words.ts'
@@ -24,14 +24,13 @@ import { useLessonWords } from './use-lesson-words.ts'
 
 export const handle = ownHandle('booking-covers', 'booking-lessons', 'lists')
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const DAY = /^20\d\d-\d\d-\d\d$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
   const { lessonId } = params
-  if (!UUID.test(lessonId)) throw data(null, { status: 404 })
+  requireId(lessonId, 'uuid')
   const startsAt = wishedOf(new URL(request.url))
   const query = { lessonId, ...(startsAt ? { startsAt } : {}) }
   const own = await loadOwn(async () => await api(coverOptions, { query }).catch(nothingToCover))

@@ -11,7 +11,7 @@ import { FINE_TONES } from './tones.ts'
 
 type Side = 'parent' | 'tutor'
 
-/** One fine of a list. It is paid and appealed against on its page, beside what proves it. */
+/** One fine of a list. It is paid and appealed against on its page, next to its evidence. */
 export function FineRow({ fine, side }: { readonly fine: FineShown; readonly side: Side }): ReactNode {
   const { t } = useWords('booking-fines')
   const path = useLocalePath()

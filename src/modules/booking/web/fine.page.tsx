@@ -9,7 +9,7 @@ import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.ts
 import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHead, requireId } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { fineDetail, postAmercement } from '../contract/fines.ts'
 import type { FineStory } from '../contract/fines.ts'
@@ -22,14 +22,13 @@ import styles from './fines.module.css'
 import { PayOrderButton } from './pay-order-button.tsx'
 import { sideOfPath } from './side-of-path.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
   const { fineId } = params
-  if (!takesPayments || !UUID.test(fineId)) throw data(null, { status: 404 })
+  if (!takesPayments) throw data(null, { status: 404 })
+  requireId(fineId, 'uuid')
   const own = await loadOwn(async () => await api(fineDetail, { params: { fineId } }))
   return { own, title: HEAD[localeOfParams(params)].fines }
 }
@@ -40,12 +39,12 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One fine: what proves it, until when to appeal, what was said, and what is to be paid. */
 export default function FinePage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  return own.ok && <Whole fine={own.data} />
+  return own.ok && <FinePanel fine={own.data} />
 }
 
 type Props = { readonly fine: FineStory }
 
-function Whole({ fine }: Props): ReactNode {
+function FinePanel({ fine }: Props): ReactNode {
   const { t } = useWords('booking-fines')
   const side = sideOfPath(useLocation().pathname)
   const path = useLocalePath()

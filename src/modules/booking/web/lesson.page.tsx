@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, data, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import { moneyText } from '#kernel/written-money.ts'
@@ -10,7 +10,7 @@ import { PanelFacts, PanelFoot } from '#web/components/panel-parts.tsx'
 import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHead, requireId } from '#web/own-page.ts'
 import { lessonDetail } from '../contract/lessons.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/lesson.page'
@@ -18,14 +18,12 @@ import { LessonWays, LessonWords } from './lesson-agenda.tsx'
 import { sideOfPath } from './side-of-path.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { lessonId } = params
-  if (!UUID.test(lessonId)) throw data(null, { status: 404 })
+  requireId(lessonId, 'uuid')
   const own = await loadOwn(async () => await api(lessonDetail, { params: { lessonId } }))
   return { own, title: HEAD[localeOfParams(params)].lessons }
 }
@@ -36,10 +34,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One lesson: when and with whom, what happened, and what can be done. */
 export default function LessonPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  return own.ok && <Whole lesson={own.data} />
+  return own.ok && <LessonPanel lesson={own.data} />
 }
 
-function Whole({ lesson }: { readonly lesson: AnswerOf<typeof lessonDetail> }): ReactNode {
+function LessonPanel({ lesson }: { readonly lesson: AnswerOf<typeof lessonDetail> }): ReactNode {
   const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)

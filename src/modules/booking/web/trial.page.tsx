@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, data, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { MoreMenu } from '#web/components/more-menu.tsx'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHead, requireId } from '#web/own-page.ts'
 import { trialDetail } from '../contract/trials.ts'
 import type { TrialStory } from '../contract/trials.ts'
 import { HEAD } from '../texts/words.ts'
@@ -17,14 +17,12 @@ import { singleWords } from './single-words.ts'
 import { useTrialNotes, useTrialWays, useTrialWords } from './trial-row.tsx'
 import { useLessonWords } from './use-lesson-words.ts'
 
-const NUMBER = /^[1-9]\d{0,8}$/
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { trialId } = params
-  if (!NUMBER.test(trialId)) throw data(null, { status: 404 })
+  requireId(trialId, 'number')
   const own = await loadOwn(async () => await api(trialDetail, { params: { trialId } }))
   return { own, title: HEAD[localeOfParams(params)].bookings }
 }
@@ -35,10 +33,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One trial or cover lesson: when and with whom, its money, what happened, and what can be done. */
 export default function TrialPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  return own.ok && <Whole trial={own.data} />
+  return own.ok && <TrialPanel trial={own.data} />
 }
 
-function Whole({ trial }: { readonly trial: TrialStory }): ReactNode {
+function TrialPanel({ trial }: { readonly trial: TrialStory }): ReactNode {
   const { t } = useWords([singleWords(trial.isCover), 'booking-lessons'])
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)

@@ -18,6 +18,7 @@ import { useDay } from '#web/use-moment.ts'
 import { getCaseDetail, getSimilarCases, postCaseReport } from '../contract/case-detail.ts'
 import { HEAD } from '../texts/words.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
+import { requireId } from '#web/own-page.ts'
 import type { Route } from './+types/case-detail.page'
 import styles from './case-detail.module.css'
 import { CaseFacts, CasePrivate, CaseWishes } from './case-facts.tsx'
@@ -27,12 +28,10 @@ import { ShortCases } from './short-cases.tsx'
 
 export const handle = { texts: ['cases'] }
 
-const NUMBER = /^[1-9]\d{0,8}$/
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, publicUrl } = pageRequest(context)
   const jobId = params.jobId ?? ''
-  if (!NUMBER.test(jobId)) throw data(null, { status: 404 })
+  requireId(jobId, 'number')
   try {
     const [one, { list }] = await Promise.all([
       api(getCaseDetail, { params: { jobId } }),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
@@ -9,7 +8,7 @@ import { PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { Timeline } from '#web/components/timeline.tsx'
 import type { Happened } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHead, requireId } from '#web/own-page.ts'
 import { getCaseDetail } from '../contract/case-detail.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import { getCaseOffers } from '../contract/case-offers.ts'
@@ -26,14 +25,12 @@ import { useCaseWords, useStanding } from './own-case-row.tsx'
 
 export const handle = { texts: ['cases', ...ACCEPTANCE_PLACES.flatMap(({ texts }) => texts)] }
 
-const NUMBER = /^[1-9]\d{0,8}$/
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { jobId } = params
-  if (!NUMBER.test(jobId)) throw data(null, { status: 404 })
+  requireId(jobId, 'number')
   const own = await loadOwn(async () => {
     const [{ line }, offers, detail] = await Promise.all([
       api(getOwnCase, { params: { jobId } }),
@@ -57,12 +54,12 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One own case: the offers on it, what was published, what happened, and what can be done. */
 export default function OwnCasePage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  return own.ok && <Whole {...own.data} />
+  return own.ok && <OwnCasePanel {...own.data} />
 }
 
 type Props = { readonly line: OwnCaseLine; readonly offers: CaseOffers['list']; readonly detail: CaseDetail | null }
 
-function Whole({ line, offers, detail }: Props): ReactNode {
+function OwnCasePanel({ line, offers, detail }: Props): ReactNode {
   const { t } = useWords('cases-own')
   const { verb, more, dialog } = useOwnCaseActs(line)
   // The button of the row leads here.

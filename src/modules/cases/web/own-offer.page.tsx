@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { MoreMenu } from '#web/components/more-menu.tsx'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHead, requireId } from '#web/own-page.ts'
 import { useDay } from '#web/use-moment.ts'
 import { getCaseDetail } from '../contract/case-detail.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
@@ -21,14 +20,12 @@ import { useOfferWords } from './own-offer-row.tsx'
 
 export const handle = { texts: ['cases'] }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { offerId } = params
-  if (!UUID.test(offerId)) throw data(null, { status: 404 })
+  requireId(offerId, 'uuid')
   const own = await loadOwn(async () => {
     const offer = await api(getOwnOffer, { params: { offerId } })
     return { offer, detail: await api(getCaseDetail, { params: { jobId: offer.jobId } }).catch(takenAway) }
@@ -47,10 +44,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One own offer: what was offered, the case it is on, what happened, and what can be done. */
 export default function OwnOfferPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  return own.ok && <Whole {...own.data} />
+  return own.ok && <OwnOfferPanel {...own.data} />
 }
 
-function Whole({ offer, detail }: { readonly offer: OwnOffer; readonly detail: CaseDetail | null }): ReactNode {
+function OwnOfferPanel({ offer, detail }: { readonly offer: OwnOffer; readonly detail: CaseDetail | null }): ReactNode {
   const { t } = useWords('cases-own')
   const dayText = useDay()
   const { next, ...words } = useOfferWords(offer)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, data, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useLiveData } from '#modules/notices/public-web.ts'
@@ -10,7 +10,7 @@ import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead, requireId } from '#web/own-page.ts'
 import { getMessages, getThread, getThreads, postThreadRead } from '../contract/threads.ts'
 import { loadThreadPlaces } from './load-thread-places.ts'
 import { titleOf } from './title-of.ts'
@@ -25,13 +25,11 @@ import styles from './threads.module.css'
 export const handle = ownHandle('messages', 'reports', ...THREAD_PLACES.flatMap(({ texts }) => texts))
 
 const LISTED = 20
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const request = pageRequest(context)
   const { api, now } = request
   const { threadId } = params
-  if (!UUID.test(threadId)) throw data(null, { status: 404 })
+  requireId(threadId, 'uuid')
   const own = await loadOwn(async () => {
     const [thread, talk, threads] = await Promise.all([
       api(getThread, { params: { threadId } }),

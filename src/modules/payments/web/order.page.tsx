@@ -29,10 +29,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One order: what it costs, what happened, and paying or its receipt. */
 export default function OrderPage({ loaderData: { own, now } }: Route.ComponentProps): ReactNode {
-  return own.ok && <Whole order={own.data} now={now} />
+  return own.ok && <OrderPanel order={own.data} now={now} />
 }
 
-function Whole({ order, now }: { readonly order: OrderView; readonly now: string }): ReactNode {
+function OrderPanel({ order, now }: { readonly order: OrderView; readonly now: string }): ReactNode {
   const { t } = useWords('payments')
   const { price, deducted, due, fee, refunded, createdAt, paidAt, expiresAt, state } = order
   const isOver = state === 'closed' || (state === 'open' && expiresAt <= now)

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#web/use-words.tsx'
 import { findLevel } from '#kernel/catalogue/levels.ts'
-import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { readTutorQuery } from '../query/tutor-query.ts'
 import { writeSubjects } from '../query/query-fields.ts'
-import { choicesOf, educationOptions, entriesOf, entryLabel, subjectOptions } from '../query/subject-entries.ts'
+import { choicesOf, educationOptions, entriesOf, entryLabel } from '../query/subject-entries.ts'
 import {
   canConfirm,
   chipsOf,
@@ -18,13 +17,12 @@ import {
   openPicker,
   pickSubject,
 } from '../query/subject-picker.ts'
-import type { PickerAction, PickerState } from '../query/subject-picker.ts'
+import { SubjectStep, Toggle } from './choose-subjects.tsx'
+import type { PartProps } from './choose-subjects.tsx'
 import { FindSubject } from './find-subject.tsx'
 import type { PanelProps } from './lazy-panels.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'
-
-type PartProps = { readonly state: PickerState; readonly act: (action: PickerAction) => void }
 
 /** The subject and level picker: type, then education, then level, then subjects (specification 1 §4). */
 export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
@@ -76,14 +74,6 @@ function Steps({ kind, state, act }: PartProps & Pick<PanelProps, 'kind'>): Reac
       {state.education && <SubjectStep state={state} act={act} />}
       {state.education && state.type !== 'A' && state.drafts.length > 0 && <DegreeStep state={state} act={act} />}
     </>
-  )
-}
-
-function Toggle({ isOn, label, onClick }: { isOn: boolean; label: string; onClick: () => void }): ReactNode {
-  return (
-    <button type="button" className={controls.toggle} aria-pressed={isOn} onClick={onClick}>
-      {label}
-    </button>
   )
 }
 
@@ -178,49 +168,6 @@ function RangeStep({ state, act }: PartProps): ReactNode {
         {end('minDegree', degreeOptions(state))}
         {end('maxDegree', maxDegrees(state))}
       </div>
-    </fieldset>
-  )
-}
-
-function SubjectStep({ state, act }: PartProps): ReactNode {
-  const { t } = useWords('search-panels')
-  const locale = useLocale()
-  const subjects = subjectOptions(state)
-  const draftOf = (value: string): PickerState['drafts'][number] | undefined =>
-    state.drafts.find((draft) => draft.subject === value)
-  const values = subjects.map(({ value }) => value)
-  const custom = state.drafts.find(({ subject }) => CUSTOM_SUBJECTS.includes(subject))
-  return (
-    <fieldset>
-      <legend>{t('picker.subjects')}</legend>
-      <div className={controls.toggles}>
-        {state.type === 'A' && offersSelectAll(state) && (
-          <Toggle
-            isOn={values.every(draftOf)}
-            label={t('picker.selectAll')}
-            onClick={() => act({ kind: 'all', subjects: values })}
-          />
-        )}
-        {subjects.map((subject) => (
-          <Toggle
-            key={subject.value}
-            isOn={draftOf(subject.value) !== undefined}
-            label={subject[locale]}
-            onClick={() => act({ kind: 'subject', subject: subject.value })}
-          />
-        ))}
-      </div>
-      {custom && (
-        <label className={styles.custom}>
-          {t('picker.customLabel')}
-          <input
-            className="field"
-            maxLength={40}
-            value={custom.label ?? ''}
-            onChange={(event) => act({ kind: 'label', subject: custom.subject, label: event.target.value })}
-          />
-        </label>
-      )}
     </fieldset>
   )
 }

@@ -25,7 +25,7 @@ export function AreasTree({ found, isSearching, ...choice }: Props): ReactNode {
     <ul className={styles.regions}>
       {found.map(({ region, districts }) => (
         <li key={region.id}>
-          <Whole area={region} places={(region.children ?? []).flatMap(({ children = [] }) => children)} {...choice} />
+          <WholeDistrict area={region} places={(region.children ?? []).flatMap(({ children = [] }) => children)} {...choice} />
           <ul className={styles.districts}>
             {districts.map((one) => (
               <District key={one.district.id} found={one} isFound={isSearching} {...choice} />
@@ -48,7 +48,7 @@ function District({ found: { district, places }, isFound, chosen, onSet }: Distr
   return (
     <li className={styles.district}>
       <div className={styles.row}>
-        <Whole area={district} places={district.children ?? []} chosen={chosen} onSet={onSet} />
+        <WholeDistrict area={district} places={district.children ?? []} chosen={chosen} onSet={onSet} />
         {!isFound && (
           <button
             type="button"
@@ -79,10 +79,10 @@ function District({ found: { district, places }, isFound, chosen, onSet }: Distr
   )
 }
 
-type WholeProps = Choice & { readonly area: Area; readonly places: readonly Area[] }
+type WholeDistrictProps = Choice & { readonly area: Area; readonly places: readonly Area[] }
 
 /** A box for all places of a region or district, and how many of them are chosen. */
-function Whole({ area, places, chosen, onSet }: WholeProps): ReactNode {
+function WholeDistrict({ area, places, chosen, onSet }: WholeDistrictProps): ReactNode {
   const { t } = useWords('tutors-editor')
   const locale = useLocale()
   const count = places.filter((place) => chosen.has(place.id)).length

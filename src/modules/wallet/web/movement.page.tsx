@@ -7,7 +7,7 @@ import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.ts
 import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHead, requireId } from '#web/own-page.ts'
 import { getMovementStory } from '../contract/wallet.ts'
 import type { StatementRow } from '../contract/wallet.ts'
 import { WORDS } from '../texts/words.ts'
@@ -15,14 +15,13 @@ import type { Route } from './+types/movement.page'
 import { sideOf } from './side-of.ts'
 import { SignedMoney, useMovementWords } from './statement.tsx'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
   const { id } = params
-  if (!takesPayments || !UUID.test(id)) throw data(null, { status: 404 })
+  if (!takesPayments) throw data(null, { status: 404 })
+  requireId(id, 'uuid')
   const own = await loadOwn(async () => {
     const { list } = await api(getMovementStory, { query: { id } })
     const line = list.find((one) => one.id === id)
@@ -38,10 +37,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One movement of the wallet: what it is about, what else was paid or came back for the same, and the way there. */
 export default function MovementPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  return own.ok && <Whole {...own.data} />
+  return own.ok && <MovementPanel {...own.data} />
 }
 
-function Whole({ line, list }: { readonly line: StatementRow; readonly list: readonly StatementRow[] }): ReactNode {
+function MovementPanel({ line, list }: { readonly line: StatementRow; readonly list: readonly StatementRow[] }): ReactNode {
   const { t } = useWords('wallet')
   const { id, about, account, balanceAfter } = line
   return (

@@ -91,7 +91,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return ownHead(loaderData?.title)
 }
 
-/** A person's money: what there is, how it changed, and every movement; each opens beside it. */
+/** A person's money: what there is, how it changed, and every movement; each opens next to the list. */
 export default function WalletPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useWords('wallet')
   const { own, filter, page, year } = loaderData

@@ -6,21 +6,20 @@ import { moneyText } from '#kernel/written-money.ts'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHead, requireId } from '#web/own-page.ts'
 import { getWithdrawal } from '../contract/withdrawal.ts'
 import type { WithdrawalRow } from '../contract/withdrawal.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/withdrawal.page'
 import { useWithdrawalActs, useWithdrawalWords } from './withdrawals.tsx'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
   const { id } = params
-  if (!takesPayments || !UUID.test(id)) throw data(null, { status: 404 })
+  if (!takesPayments) throw data(null, { status: 404 })
+  requireId(id, 'uuid')
   const own = await loadOwn(async () => await api(getWithdrawal, { params: { id } }))
   return { own, title: WORDS[localeOfParams(params)].receipt.title }
 }
@@ -31,10 +30,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One withdrawal: how it stands, what became of it, and its receipt to be printed. */
 export default function WithdrawalPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  return own.ok && <Whole one={own.data} />
+  return own.ok && <WithdrawalPanel one={own.data} />
 }
 
-function Whole({ one }: { readonly one: WithdrawalRow }): ReactNode {
+function WithdrawalPanel({ one }: { readonly one: WithdrawalRow }): ReactNode {
   const { t } = useWords('wallet')
   const { verb, dialog } = useWithdrawalActs(one)
   const { number, state, amount, chequeType, bankAccountNumber, bankReference, reason, ctime, endedAt } = one
