@@ -139,7 +139,9 @@ export async function openMenuWith(within: Locator, name: string): Promise<Locat
 
 /** Waits until the page's scripts have taken over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  const isTakenOver = (): boolean => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+  // Asked in each frame, as by default, it would make the page draw frames that nobody needs.
+  await page.waitForFunction(isTakenOver, undefined, { polling: 50 })
 }
 
 /** How far below the top of the window it begins, once it has stayed there for ten frames, in CSS pixels. */
