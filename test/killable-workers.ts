@@ -45,10 +45,17 @@ export async function openKillableWorkers(file: URL, settings: object): Promise<
     publicDir: false,
     logLevel: 'error',
     plugins: [placesOfSource(folder)],
-    build: { ssr: entry, outDir: folder, target: 'node24', minify: false },
+    build: {
+      ssr: entry,
+      outDir: folder,
+      target: 'node24',
+      minify: false,
+      // Of other names Node would find out each time which kind of module they are.
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
     ssr: { noExternal: ['kysely', 'zod', 'pg', /^pg-/], external: ['pg-native', 'pg-boss'] },
   })
-  const built = join(folder, basename(entry).replace(/\.ts$/, '.js'))
+  const built = join(folder, basename(entry).replace(/\.ts$/, '.mjs'))
   const env = { ...process.env, WORKER_SETTINGS: JSON.stringify(settings), NODE_COMPILE_CACHE: join(folder, 'code') }
   const start = async (): Promise<ChildProcess> => {
     const child = fork(built, [], { env, execArgv: ['--disable-warning=ExperimentalWarning'] })
