@@ -6,7 +6,6 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { placesOfSource } from '../scripts/bundle-server.ts'
-import type { Database } from '#platform/db/database.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Starting costs a core, working waits.
@@ -84,12 +83,4 @@ export async function openKillableWorkers(file: URL, settings: object): Promise<
     await Promise.all(Array.from({ length: LANES }, lane))
   }
   return { start, kill, killAgainAndAgain, close: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-/** Address of a test's own database on the server. */
-export async function addressOf(database: Database, server: string): Promise<string> {
-  const [row] = (await database.raw('select current_database() as name', [])) as { name: string }[]
-  const own = new URL(server)
-  own.pathname = `/${row?.name ?? ''}`
-  return own.href
 }
