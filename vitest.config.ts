@@ -19,6 +19,8 @@ class LongestFirst extends BaseSequencer {
 const times = process.env['TEST_TIMES']
 
 export default defineConfig({
+  // React's build for production, below, has no other.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
     // As the product runs: pages rendered by React's build for development take twice the time.
