@@ -10,6 +10,8 @@ const CACHE = 'node_modules/.cache'
 const CORES = availableParallelism()
 // Types and lint are most of the work and run side by side; each thread more checks much of what the others have checked again.
 const THREADS = String(Math.max(1, Math.floor(CORES / 2)))
+// Collecting garbage less often saves both of them a tenth of their time.
+const GARBAGE_PERCENT = '400'
 
 const ROUTE_TYPES: Step = ['route types', 'react-router', ['typegen']]
 const TABLE_TYPES: Step = ['table types', 'node', ['scripts/table-types.ts', ...(fix ? [] : ['--check'])]]
@@ -31,7 +33,7 @@ const SIDE_BY_SIDE = fix
 let failed = 0
 
 async function run([name, command, args]: Step): Promise<void> {
-  const { code, output } = await runStep(command, args, { isQuiet: true, env: { GOMAXPROCS: THREADS } })
+  const { code, output } = await runStep(command, args, { isQuiet: true, env: { GOMAXPROCS: THREADS, GOGC: GARBAGE_PERCENT } })
   process.stderr.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}\n`)
   if (code === 0) return
   failed += 1

@@ -1,37 +1,67 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { openEmbedded } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const KEPT = join(ROOT, 'node_modules/.cache/migrated')
 
-/** All that the files of a migrated embedded database depend on. */
-function keyOf(): string {
-  const hash = createHash('sha256')
+/** All that the files of a migrated embedded database depend on: what makes it, and the migrations. */
+function keyOf(): { readonly ground: string; readonly key: string } {
+  const hashOf = (paths: readonly string[]): string => {
+    const hash = createHash('sha256')
+    for (const path of paths) hash.update(readFileSync(path))
+    return hash
+      .update(paths.map((path) => basename(path)).join())
+      .digest('hex')
+      .slice(0, 16)
+  }
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const migrations = join(ROOT, 'migrations')
+  const ground = hashOf([join(dirname(entry), '../package.json'), join(ROOT, 'src/platform/db/migrate.ts')])
   const files = readdirSync(migrations).toSorted()
-  const paths = [join(dirname(entry), '../package.json'), join(ROOT, 'src/platform/db/migrate.ts')]
-  for (const path of [...paths, ...files.map((name) => join(migrations, name))]) hash.update(readFileSync(path))
-  return hash.update(files.join()).digest('hex').slice(0, 16)
+  return { ground, key: `${ground}-${hashOf(files.map((name) => join(migrations, name)))}` }
+}
+
+async function migrateIn(folder: string): Promise<void> {
+  const database = await openEmbedded(folder)
+  try {
+    await migrate(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Makes a migrated database in a folder: of an earlier one by what was added since, else from nothing. */
+async function make(folder: string, earlier: string | undefined): Promise<void> {
+  if (earlier !== undefined) {
+    cpSync(earlier, folder, { recursive: true })
+    try {
+      return await migrateIn(folder)
+    } catch {
+      // Its migrations were changed or taken away.
+      rmSync(folder, { recursive: true })
+      mkdirSync(folder)
+    }
+  }
+  await migrateIn(folder)
 }
 
 /**
  * The folder of an embedded database with every migration and nothing else, closed; only to be copied. Making one takes seconds,
  * so it is kept until a migration changes.
  */
-async function keptTemplate(): Promise<string> {
-  const key = keyOf()
+export async function keptTemplate(): Promise<string> {
+  const { ground, key } = keyOf()
   const kept = join(KEPT, key)
   mkdirSync(KEPT, { recursive: true })
-  if (readdirSync(KEPT).includes(key)) return kept
+  const names = readdirSync(KEPT)
+  if (names.includes(key)) return kept
   const making = mkdtempSync(join(KEPT, 'making-'))
-  const database = await openEmbedded(making)
-  await migrate(database)
-  await database.close()
+  const earlier = names.find((name) => name.startsWith(`${ground}-`))
+  await make(making, earlier && join(KEPT, earlier))
   try {
     renameSync(making, kept)
   } catch {

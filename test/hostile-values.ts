@@ -63,7 +63,7 @@ export function bodyText(body: unknown): string {
 export function addressText(text: string): string {
   return text
     .replaceAll(INFINITE, '1e309')
-    .replace(/[^]/gu, (sign) => (/\p{Cs}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign)))
+    .replace(/[^\w]/gu, (sign) => (/\p{Cs}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign)))
 }
 
 /** What someone may put into an address to break a page or to make it run something. */

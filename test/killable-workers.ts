@@ -6,7 +6,6 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { placesOfSource } from '../scripts/bundle-server.ts'
-import type { Database } from '#platform/db/database.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Starting costs a core, working waits.
@@ -45,10 +44,17 @@ export async function openKillableWorkers(file: URL, settings: object): Promise<
     publicDir: false,
     logLevel: 'error',
     plugins: [placesOfSource(folder)],
-    build: { ssr: entry, outDir: folder, target: 'node24', minify: false },
+    build: {
+      ssr: entry,
+      outDir: folder,
+      target: 'node24',
+      minify: false,
+      // Of other names Node would find out each time which kind of module they are.
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
     ssr: { noExternal: ['kysely', 'zod', 'pg', /^pg-/], external: ['pg-native', 'pg-boss'] },
   })
-  const built = join(folder, basename(entry).replace(/\.ts$/, '.js'))
+  const built = join(folder, basename(entry).replace(/\.ts$/, '.mjs'))
   const env = { ...process.env, WORKER_SETTINGS: JSON.stringify(settings), NODE_COMPILE_CACHE: join(folder, 'code') }
   const start = async (): Promise<ChildProcess> => {
     const child = fork(built, [], { env, execArgv: ['--disable-warning=ExperimentalWarning'] })
@@ -77,12 +83,4 @@ export async function openKillableWorkers(file: URL, settings: object): Promise<
     await Promise.all(Array.from({ length: LANES }, lane))
   }
   return { start, kill, killAgainAndAgain, close: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-/** Address of a test's own database on the server. */
-export async function addressOf(database: Database, server: string): Promise<string> {
-  const [row] = (await database.raw('select current_database() as name', [])) as { name: string }[]
-  const own = new URL(server)
-  own.pathname = `/${row?.name ?? ''}`
-  return own.href
 }

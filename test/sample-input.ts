@@ -51,14 +51,23 @@ export function urlOf(route: RouteOptions, { params, query }: Pick<Sample, 'para
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
+type Schemas = { readonly [part in 'params' | 'querystring' | 'body']?: Schema }
+
+// Writing them anew for each of ten thousand calls was most of what a test of all routes did.
+const written = new WeakMap<RouteOptions, Schemas>()
+
 /** What goes into a route, as JSON schemas. */
-export function schemasOf(route: RouteOptions): { readonly [part in 'params' | 'querystring' | 'body']?: Schema } {
+export function schemasOf(route: RouteOptions): Schemas {
+  const known = written.get(route)
+  if (known) return known
   const parts = Object.entries((route.schema ?? {}) as Record<string, unknown>).filter(([name]) =>
     ['params', 'querystring', 'body'].includes(name),
   )
-  return Object.fromEntries(
+  const schemas: Schemas = Object.fromEntries(
     parts.map(([name, type]) => [name, z.toJSONSchema(type as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema]),
   )
+  written.set(route, schemas)
+  return schemas
 }
 
 function sampleOf(schema: Schema, given: Fields): unknown {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '../bench/product.ts'
 import { PAGES_ARE_BUILT } from './built-pages.ts'
-import { addressOf } from './killable-workers.ts'
+import { addressOf } from './test-server.ts'
 import { runProduct } from './running-product.ts'
 import { openEmptyDatabase } from './test-database.ts'
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Database } from '#platform/db/database.ts'
 
 /** Runs one statement on the server that tests are given. */
 export async function runOnServer(url: string, statement: string): Promise<void> {
@@ -13,4 +14,10 @@ export function urlOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** Address of a test's own database on the server. */
+export async function addressOf(database: Database, server: string): Promise<string> {
+  const [row] = (await database.raw('select current_database() as name', [])) as { name: string }[]
+  return urlOf(server, row?.name ?? '')
 }

@@ -1,9 +1,8 @@
-import pg from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
+import { addressOf } from '../../test/test-server.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { copyTutors } from './copy-tutors.ts'
 import { insertTutors } from './insert-tutors.ts'
 import { TUTOR_TABLES } from './world-rows.ts'
@@ -11,30 +10,25 @@ import { TUTOR_TABLES } from './world-rows.ts'
 const SERVER = process.env['TEST_DATABASE_URL']
 const now = new Date('2026-11-21T04:00:00Z')
 const load = { firstId: 100_001, seed: 2026, now }
+// Several batches, and all indexes are rebuilt.
+const large = { ...load, count: 5000, rebuildFrom: 5000 }
 const noProgress = (): void => {}
 
 // COPY exists on PostgreSQL only.
 describe.skipIf(!SERVER)('copying tutors', () => {
-  const names = [`copy_a_${process.pid}`, `copy_b_${process.pid}`]
-  const urls = names.map((name) => Object.assign(new URL(SERVER || 'postgres://x/x'), { pathname: `/${name}` }).href)
+  const urls: string[] = []
   const databases: Database[] = []
 
   beforeAll(async () => {
-    for (const name of names) await onServer(`create database ${name}`)
-    for (const url of urls) databases.push(await openPostgres({ url, replicaUrl: null, pool: 2 }))
-    for (const database of databases) await migrate(database)
+    for (let count = 0; count < 2; count++) {
+      const database = await openTestDatabase({ pool: 2 })
+      databases.push(database)
+      urls.push(await addressOf(database, SERVER ?? ''))
+    }
   })
   afterAll(async () => {
     for (const database of databases) await database.close()
-    for (const name of names) await onServer(`drop database ${name}`)
   })
-
-  async function onServer(text: string): Promise<void> {
-    const client = new pg.Client({ connectionString: SERVER })
-    await client.connect()
-    await client.query(text)
-    await client.end()
-  }
 
   async function digests({ db }: Database): Promise<readonly unknown[]> {
     return await Promise.all(
@@ -65,7 +59,7 @@ describe.skipIf(!SERVER)('copying tutors', () => {
   test('a large load puts back every index and foreign key', async () => {
     const [copied, inserted] = databases
     if (!copied || !inserted) throw new Error('two databases are needed')
-    await copyTutors(urls[0] ?? '', { ...load, firstId: 200_001, count: 20_000 }, noProgress)
+    await copyTutors(urls[0] ?? '', { ...large, firstId: 200_001 }, noProgress)
     expect(await structure(copied)).toEqual(await structure(inserted))
   })
 
@@ -74,9 +68,7 @@ describe.skipIf(!SERVER)('copying tutors', () => {
     if (!copied) throw new Error('a database is needed')
     const before = [await digests(copied), await structure(copied)]
     // The last of these numbers is taken.
-    await expect(copyTutors(urls[0] ?? '', { ...load, firstId: 180_002, count: 20_000 }, noProgress)).rejects.toThrow(
-      'duplicate key',
-    )
+    await expect(copyTutors(urls[0] ?? '', { ...large, firstId: 195_002 }, noProgress)).rejects.toThrow('duplicate key')
     expect([await digests(copied), await structure(copied)]).toEqual(before)
   })
 })

@@ -13,6 +13,7 @@ export type Progress = (written: number) => void
 
 // Rebuilding all indexes costs more than keeping them when little is added.
 const REBUILD_FROM = 20_000
+type CopiedLoad = TutorLoad & { /** Least number of tutors for which all indexes are rebuilt. */ readonly rebuildFrom?: number }
 const SETTINGS = [
   "set local synchronous_commit = 'off'",
   "set local maintenance_work_mem = '1GB'",
@@ -25,13 +26,17 @@ const SETTINGS = [
  * their indexes as they were. What lies behind their ratings is not written: such loads are for measuring. Searching goes on meanwhile with what was there, unless the load is large: then indexes
  * are rebuilt at the end and readers wait for that. Every process's search index is made to load again.
  */
-export async function copyTutors(url: string, load: TutorLoad, progress: Progress): Promise<void> {
+export async function copyTutors(
+  url: string,
+  { rebuildFrom = REBUILD_FROM, ...load }: CopiedLoad,
+  progress: Progress,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('begin')
     for (const setting of SETTINGS) await client.query(setting)
-    const putBack = load.count >= REBUILD_FROM ? await setAside(client, TUTOR_TABLES) : async () => {}
+    const putBack = load.count >= rebuildFrom ? await setAside(client, TUTOR_TABLES) : async () => {}
     let written = 0
     for await (const batch of encodedBatches(load)) {
       for (const table of batch.tables) await copyTable(client, table)

@@ -26,20 +26,22 @@ export class Client {
   }
 }
 
+// Listings take connections of the primary while its replica is away: whoever takes one, what it keeps parsed is known.
+const known = new WeakMap<pg.PoolClient, Client>()
+
 /** The pool's connections, each with what it keeps parsed. */
 export class Clients {
   readonly #pool: ClientPool
-  readonly #known = new WeakMap<pg.PoolClient, Client>()
 
   constructor(pool: ClientPool) {
     this.#pool = pool
   }
 
   async take(): Promise<Client> {
-    const client = await this.#pool.connect()
-    const known = this.#known.get(client) ?? new Client(client)
-    this.#known.set(client, known)
-    return known
+    const connection = await this.#pool.connect()
+    const client = known.get(connection) ?? new Client(connection)
+    known.set(connection, client)
+    return client
   }
 }
 

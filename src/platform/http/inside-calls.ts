@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { schemaOf } from '#kernel/endpoint.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '../context.ts'
@@ -33,8 +34,10 @@ export function insideCalls({ limitByRow }: { readonly limitByRow: LimitByRow })
     endpoint: Endpoint<P, Q, B, D>,
     read: (ctx: Context, input: Input<P, Q, B>) => Promise<unknown>,
   ): void => {
-    const { method, path, access, params, query } = endpoint
+    const { method, path, access } = endpoint
     if (method !== 'GET' || access.mutates) return
+    const params = endpoint.params && schemaOf(endpoint.params)
+    const query = endpoint.query && schemaOf(endpoint.query)
     readings.set(`${method} ${path}`, async (ctx, sent) => {
       refuseOthers(access, ctx.actor)
       await limitByRow(access.rate, ctx)
@@ -42,7 +45,7 @@ export function insideCalls({ limitByRow }: { readonly limitByRow: LimitByRow })
     })
   }
   return {
-    add: (endpoint, answer) => add(endpoint, async (ctx, input) => z.encode(endpoint.data, await answer(ctx, input))),
+    add: (endpoint, answer) => add(endpoint, async (ctx, input) => z.encode(schemaOf(endpoint.data), await answer(ctx, input))),
     addSerialized: (endpoint, answer) => add(endpoint, async (ctx, input) => (await answer(ctx, input)).value()),
     find: (method, path) => readings.get(`${method} ${path}`) ?? null,
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { schemaOf } from '#kernel/endpoint.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
 import { actOnce } from './act-once.ts'
@@ -175,7 +176,11 @@ function routeOf<P, Q, B, D>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { ...(produces === 'json' ? { 200: envelopeOf(data) } : {}), '4xx': REFUSAL_ENVELOPE, '5xx': REFUSAL_ENVELOPE },
+      response: {
+        ...(produces === 'json' ? { 200: envelopeOf(schemaOf(data)) } : {}),
+        '4xx': REFUSAL_ENVELOPE,
+        '5xx': REFUSAL_ENVELOPE,
+      },
     },
   }
 }

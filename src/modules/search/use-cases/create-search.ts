@@ -11,6 +11,7 @@ import type { MemoryIndex } from '../store/memory-index.ts'
 import { postgresProvider } from '../store/postgres-provider.ts'
 import { NO_STATISTICS, readFrequencies } from '../store/term-frequencies.ts'
 import type { Frequencies } from '../store/term-frequencies.ts'
+import { knownWords } from '../words/lexicon.ts'
 import { cardCache } from './card-cache.ts'
 import type { CardCache } from './card-cache.ts'
 
@@ -57,7 +58,11 @@ export function createSearch(parts: SearchParts): Search {
   return {
     tutors,
     cases,
-    start: async () => void (await Promise.all(engines.map((engine) => engine.start()))),
+    start: async () => {
+      // Else the first who searches would wait for it.
+      knownWords()
+      await Promise.all(engines.map((engine) => engine.start()))
+    },
     stop: async () => void (await Promise.all(engines.map((engine) => engine.stop()))),
     onChange: (listener) => {
       for (const engine of engines) engine.onChange(listener)

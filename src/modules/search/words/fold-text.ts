@@ -1,6 +1,8 @@
 import { Converter } from 'opencc-js/t2cn'
 
-const toSimplified = Converter({ from: 'hk', to: 'cn' })
+type Convert = (text: string) => string
+// Made when it is first asked: a process that compares no texts need not read the tables of characters.
+let toSimplified: Convert | null = null
 
 /** Characters that Hong Kong people write in two ways and the converter leaves apart. */
 const VARIANTS: Readonly<Record<string, string>> = {
@@ -20,6 +22,7 @@ const folded = new Map<string, string>()
 function foldCharacter(character: string): string {
   const known = folded.get(character)
   if (known !== undefined) return known
+  toSimplified ??= Converter({ from: 'hk', to: 'cn' })
   const simple = toSimplified(VARIANTS[character] ?? character)
   const result = VARIANTS[simple] ?? (simple.length === 1 ? simple : character)
   folded.set(character, result)

@@ -49,24 +49,32 @@ const lexicon = new Map<string, Meaning>()
 const words = new Set<string>()
 let longest = 1
 
+/** The lexicon, which is learned when it is first asked: a process that understands no words need not begin with them. */
+function learned(): typeof lexicon {
+  if (lexicon.size === 0) learnAll()
+  return lexicon
+}
+
 /** The meaning of a run of tokens, and the longest run worth asking about. */
 export function findMeaning(tokens: readonly string[]): Meaning | undefined {
-  return lexicon.get(tokens.join(' '))
+  return learned().get(tokens.join(' '))
 }
 
 /** Most tokens in a phrase. */
 export function longestPhrase(): number {
+  learned()
   return longest
 }
 
 /** Latin words of all phrases, as tokens have them. */
 export function knownWords(): ReadonlySet<string> {
+  learned()
   return words
 }
 
-/** How many phrases are known, for the start-up log and the tests. */
+/** How many phrases are known. */
 export function lexiconSize(): number {
-  return lexicon.size
+  return learned().size
 }
 
 /** First come, first kept: the order below says which meaning a shared name has. */
@@ -206,5 +214,3 @@ function learnAll(): void {
   }
   learn({ kind: 'stop', value: '', label: nothing }, split(STOP_WORDS))
 }
-
-learnAll()

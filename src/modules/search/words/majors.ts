@@ -31,16 +31,19 @@ const comparable = (text: string): string =>
     .map((run) => (isCjk(run) ? run : stem(run)))
     .join(' ')} `
 // The longest first: 物理治療 is not 物理, and 牙醫學 not 醫學.
-const NAMES = MAJORS.flatMap((major) => major.names.map((name) => [comparable(name), major.value] as const))
-  .map(([name, value]) => [isCjk(name.trim()) ? name.trim() : name, value] as const)
-  .toSorted(([a], [b]) => b.length - a.length)
+const comparableNames = (): readonly (readonly [name: string, value: string])[] =>
+  MAJORS.flatMap((major) => major.names.map((name) => [comparable(name), major.value] as const))
+    .map(([name, value]) => [isCjk(name.trim()) ? name.trim() : name, value] as const)
+    .toSorted(([a], [b]) => b.length - a.length)
+let known: ReturnType<typeof comparableNames> | null = null
 
 /** Terms of the fields that a tutor's major belongs to, as it is written in each language. */
 export function majorTerms(majors: readonly (string | null)[]): readonly number[] {
   const found = new Set<number>()
+  known ??= comparableNames()
   for (const major of majors) {
     let rest = major === null ? '' : comparable(major)
-    for (const [name, value] of NAMES) {
+    for (const [name, value] of known) {
       if (!rest.includes(name)) continue
       found.add(majorTerm(value))
       rest = rest.replace(name, '  ')
