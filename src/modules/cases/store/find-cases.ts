@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
