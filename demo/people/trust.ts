@@ -12,7 +12,7 @@ type Hours = { readonly weekday: number; readonly from: number; readonly to: num
 /** What was checked of a tutor, and when lessons can be. */
 export type Trust = { readonly checks: readonly Check[]; readonly week: readonly Hours[] }
 
-/** Of whom: standing and background decide how likely each is. */
+/** Of whom: track record and background decide how likely each is. */
 type Known = {
   readonly id: number
   readonly createdAt: Date

@@ -8,7 +8,7 @@ import { inventBackground } from '../people/background.ts'
 import type { Background } from '../people/background.ts'
 import { inventMajor } from '../people/majors.ts'
 import { inventName } from '../people/names.ts'
-import { inventStanding } from '../people/standing.ts'
+import { inventTrackRecord } from '../people/track-record.ts'
 import { inventTrust } from '../people/trust.ts'
 import type { Trust } from '../people/trust.ts'
 import { oneByWeight, randomOf, someByWeight } from '../random.ts'
@@ -45,7 +45,7 @@ export function inventTutor({ seed, id, now }: TutorRecipe): DemoTutor {
   const places = inventPlaces(random)
   const features = someByWeight(random, featureWeights(kind), random.whole(2, 6))
   const major = inventMajor(random, kind, background)
-  const { stat, ...standing } = inventStanding(random, background, now)
+  const { stat, ...record } = inventTrackRecord(random, background, now)
   const hasAvatar = random.chance(AVATAR_SHARE)
   const look = sex === 'other' ? random.one(['female', 'male'] as const) : sex
   const profile: TutorProfile = {
@@ -56,8 +56,8 @@ export function inventTutor({ seed, id, now }: TutorRecipe): DemoTutor {
     sex,
     birthYear: now.getUTCFullYear() - background.age,
     avatarKey: hasAvatar ? avatarKeyOf(random, look) : null,
-    avatarModifiedAt: hasAvatar ? standing.createdAt : null,
-    ...standing,
+    avatarModifiedAt: hasAvatar ? record.createdAt : null,
+    ...record,
     experienceYears: background.experienceYears,
     education: background.education,
     university: background.university,

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
@@ -85,25 +86,26 @@ function refuseOthers(path: string): void {
 
 function keysOf(masters: ReadonlyMap<string, Buffer>): Keys {
   const id = [...masters.keys()][0] ?? ''
-  const derived = new Map<string, Buffer>()
-  const secret: Keys['secret'] = (purpose, keyId = id) => {
+  // As objects, of which the cipher makes no other at each use.
+  const derived = new Map<string, KeyObject>()
+  const find = (purpose: string, keyId = id): KeyObject | null => {
     const name = `${keyId}/${purpose}`
     const known = derived.get(name)
     if (known) return known
     const master = masters.get(keyId)
     if (!master) return null
-    const made = Buffer.from(hkdfSync('sha256', master, '', purpose, KEY_BYTES))
+    const made = createSecretKey(Buffer.from(hkdfSync('sha256', master, '', purpose, KEY_BYTES)))
     derived.set(name, made)
     return made
   }
-  const require = (purpose: string, keyId?: string): Buffer => {
-    const found = secret(purpose, keyId)
+  const require = (purpose: string, keyId?: string): KeyObject => {
+    const found = find(purpose, keyId)
     if (!found) throw new Error(`no key ${keyId}`)
     return found
   }
   return {
     id,
-    secret,
+    secret: (purpose, keyId) => find(purpose, keyId)?.export() ?? null,
     hmac: (purpose, text) => createHmac('sha256', require(purpose)).update(text).digest('hex'),
     seal: (purpose, text) => {
       const iv = randomBytes(IV_BYTES)

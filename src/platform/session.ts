@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { Actor, UserType } from '#kernel/actor.ts'
 import type { Db } from './db/database.ts'
 import { fixed } from './db/fixed-statement.ts'
@@ -41,7 +41,7 @@ export type NewSession = {
   readonly now: Date
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string): string => hash('sha256', token)
 const newToken = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 
 /** What a mutating request of this session must bring in `x-csrf`; readable by our own pages in the cookie `csrf`. */

@@ -67,10 +67,12 @@ export function numberParts(given: string, acrossLines: boolean): readonly Part[
 const isBetween = (group: Group, gap: string): boolean => BETWEEN.test(gap) && !(gap.startsWith('年') && isYear(group.digits))
 
 function groupsOf(text: string): readonly (Group | null)[] {
+  const tokens = [...text.matchAll(TOKEN)]
+  if (tokens.length === 0) return []
   const isHarmless = new Uint8Array(text.length)
   for (const { from, to } of harmlessParts(text)) isHarmless.fill(1, from, to)
   const groups: (Group | null)[] = []
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of tokens) {
     const from = match.index
     const to = from + match[0].length
     const last = groups.at(-1)

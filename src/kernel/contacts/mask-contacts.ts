@@ -31,7 +31,7 @@ export function maskContacts(text: string): Masked {
   const found: string[] = []
   let masked = text
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const parts = merged(FINDERS.flatMap((find) => partsIn(masked, find)))
+    const parts = merged(partsIn(masked, FINDERS))
     if (parts.length === 0) break
     found.push(...parts.map(({ from, to }) => masked.slice(from, to)))
     masked = hidden(masked, parts)
@@ -49,7 +49,7 @@ export function withoutContacts(text: string): string {
  * each masked already. Answers them in the same order.
  */
 export function maskSplitContacts(messages: readonly string[]): readonly string[] {
-  const parts = partsIn(messages.join('\n'), (text) => numberParts(text, true))
+  const parts = partsIn(messages.join('\n'), [(text) => numberParts(text, true)])
   let from = 0
   return messages.map((message) => {
     const to = from + message.length
@@ -61,9 +61,9 @@ export function maskSplitContacts(messages: readonly string[]): readonly string[
   })
 }
 
-function partsIn(original: string, find: (text: string) => readonly Part[]): readonly Part[] {
+function partsIn(original: string, finders: readonly ((text: string) => readonly Part[])[]): readonly Part[] {
   const { text, originOf } = folded(original)
-  return find(text).map(originOf)
+  return finders.flatMap((find) => find(text)).map(originOf)
 }
 
 function hidden(text: string, parts: readonly Part[]): string {

@@ -17,7 +17,7 @@ import { setTutorSuspended } from './use-cases/set-tutor-suspended.ts'
 
 const changed = async (tx: Transaction, ids: readonly string[]): Promise<void> => await reindexTutors(tx, ids.map(Number))
 
-/** Tutors: profile, standing, verification. */
+/** Tutors: profile, star level, verification. */
 export const tutors: Room = {
   name: 'tutors',
   owns: [

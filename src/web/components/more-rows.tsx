@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, useSearchParams } from 'react-router'
-
-import styles from './filters.module.css'
+import { Pager } from './pager.tsx'
 
 /** How many rows a list begins with, and how many more each press shows. */
 const ROWS = 25
@@ -31,35 +30,15 @@ export function MoreRows({
 }): ReactNode {
   const { t } = useWords('web-own')
   const [query] = useSearchParams()
-  const isWhole = pageSize === MOST_ROWS
-  if (!hasMore && pageNum === 1) return null
-  const to = (page: number, shown: number): string => {
-    const next = new URLSearchParams(query)
-    next.delete('page')
-    next.delete('shown')
-    next.set(...((page > 1 ? ['page', String(page)] : ['shown', String(shown)]) as [string, string]))
-    return `?${next.toString()}`
-  }
-  if (!isWhole)
-    return (
-      <p>
-        <Link className="button quiet" to={to(1, Math.min(pageSize + ROWS, MOST_ROWS))} replace preventScrollReset>
-          {t('list.more', { count: ROWS })}
-        </Link>
-      </p>
-    )
+  if (pageSize === MOST_ROWS) return <Pager page={pageNum} hasNextPage={hasMore} />
+  if (!hasMore) return null
+  const next = new URLSearchParams(query)
+  next.set('shown', String(Math.min(pageSize + ROWS, MOST_ROWS)))
   return (
-    <p className={styles.pages}>
-      {pageNum > 1 && (
-        <Link className="button quiet" to={to(pageNum - 1, MOST_ROWS)} rel="prev">
-          {t('list.newer', { count: MOST_ROWS })}
-        </Link>
-      )}
-      {hasMore && (
-        <Link className="button quiet" to={to(pageNum + 1, MOST_ROWS)} rel="next">
-          {t('list.older')}
-        </Link>
-      )}
+    <p>
+      <Link className="button quiet" to={`?${next.toString()}`} replace preventScrollReset>
+        {t('list.more', { count: ROWS })}
+      </Link>
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { getAudit } from '../contract/audit.ts'
 import type { Route } from './+types/audit.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import styles from './admin.module.css'
 import { AuditEntry } from './audit-entry.tsx'
 
@@ -43,7 +43,7 @@ export default function AuditPage({ loaderData: { audit, pageNum, filters } }: R
           </li>
         ))}
       </ol>
-      <AdminPager page={pageNum} hasNextPage={audit?.hasNextPage ?? false} />
+      <Pager page={pageNum} hasNextPage={audit?.hasNextPage ?? false} />
     </AdminPage>
   )
 }

@@ -10,7 +10,7 @@ import { CASE_SORTS, getCases } from '../contract/cases.ts'
 import type { Route } from './+types/cases.page'
 import { addressOf, adminMeta, adminTitle, askedOf, sortedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { KeysetPager } from './keyset-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { CaseRows } from './case-rows.tsx'
 import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
@@ -57,7 +57,7 @@ export default function CasesPage({ loaderData: { cases, sort, filters } }: Rout
           {cases?.total ? t('cases.total', { total: grouped(cases.total) }) : t('cases.none')}
         </p>
         {cases && <CaseRows list={cases.list} sorted={sort} />}
-        <KeysetPager next={cases?.next ?? null} />
+        <Pager next={cases?.next ?? null} />
       </ListAndPanel>
     </AdminPage>
   )

@@ -9,7 +9,7 @@ import { DISPUTE_QUEUES, getDisputes } from '../contract/disputes.ts'
 import type { Route } from './+types/disputes.page'
 import { addressOf, adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import styles from './admin.module.css'
 import { DisputeRows } from './dispute-rows.tsx'
 import { FilterChips } from '#web/components/filter-chips.tsx'
@@ -53,7 +53,7 @@ export default function DisputesPage({ loaderData: { found, pageNum, filters } }
         {late > 0 && <p className={styles.problem}>{t('disputes.late', { count: late })}</p>}
         <DisputeRows list={list} />
         {keyword === undefined && list.length === 0 && queue !== 'waiting' && <p>{t('disputes.none')}</p>}
-        <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+        <Pager page={pageNum} hasNextPage={hasNextPage} />
       </ListAndPanel>
     </AdminPage>
   )

@@ -7,7 +7,7 @@ import { getLedger, getTransfers } from '../contract/ledger.ts'
 import type { Route } from './+types/ledger.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { HouseAccounts } from './house-accounts.tsx'
 import { LedgerState } from './ledger-state.tsx'
 import { SearchForm } from '#web/components/search-form.tsx'
@@ -39,7 +39,7 @@ export default function LedgerPage({ loaderData: { found, pageNum, filters } }: 
       <SearchForm label={t('ledger.keyword')} hint={t('ledger.hint')} keyword={filters.keyword} />
       <p role="status">{t(transfers && transfers.list.length > 0 ? 'ledger.order' : 'ledger.none')}</p>
       {transfers && <TransferList list={transfers.list} />}
-      <AdminPager page={pageNum} hasNextPage={transfers?.hasNextPage ?? false} />
+      <Pager page={pageNum} hasNextPage={transfers?.hasNextPage ?? false} />
     </AdminPage>
   )
 }

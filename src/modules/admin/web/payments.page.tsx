@@ -9,7 +9,7 @@ import { getPayments } from '../contract/payments.ts'
 import type { Route } from './+types/payments.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import styles from './admin.module.css'
 import { PaymentRows } from './payment-rows.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
@@ -45,7 +45,7 @@ export default function PaymentsPage({ loaderData: { found, pageNum, filters } }
         </p>
         {unverified > 0 && <p className={styles.problem}>{t('payments.unverified', { count: unverified })}</p>}
         <PaymentRows list={list} />
-        <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+        <Pager page={pageNum} hasNextPage={hasNextPage} />
       </ListAndPanel>
     </AdminPage>
   )

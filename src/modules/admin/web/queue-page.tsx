@@ -5,7 +5,7 @@ import { ListAndPanel } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { addressOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { SearchForm } from '#web/components/search-form.tsx'
@@ -56,7 +56,7 @@ export function QueuePage<L, Q extends Queue>({
           {count > 0 ? t(`${place}.total`, { count, total: grouped(count) }) : t(`${place}.none`)}
         </p>
         {found && rows(found.list)}
-        <AdminPager page={pageNum} hasNextPage={found?.hasNextPage ?? false} />
+        <Pager page={pageNum} hasNextPage={found?.hasNextPage ?? false} />
       </ListAndPanel>
     </AdminPage>
   )

@@ -9,7 +9,7 @@ import { getReports } from '../contract/reports.ts'
 import type { Route } from './+types/reports.page'
 import { addressOf, adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { ReportRows } from './report-rows.tsx'
@@ -52,7 +52,7 @@ export default function ReportsPage({ loaderData: { reports, pageNum, state } }:
           {reports?.total ? t('reports.total', { total: reports.total }) : t('reports.none')}
         </p>
         {reports && <ReportRows list={reports.list} />}
-        <AdminPager page={pageNum} hasNextPage={reports?.hasNextPage ?? false} />
+        <Pager page={pageNum} hasNextPage={reports?.hasNextPage ?? false} />
       </ListAndPanel>
     </AdminPage>
   )

@@ -10,7 +10,7 @@ import { getStatements } from '../contract/statements.ts'
 import type { Route } from './+types/statements.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { StatementImport } from './statement-import.tsx'
 import { StatementRows } from './statement-rows.tsx'
@@ -42,7 +42,7 @@ export default function StatementsPage({ loaderData: { found, pageNum } }: Route
           {list.length === 0 ? t('none') : waiting > 0 ? t('waiting', { count: waiting }) : t('clear')}
         </p>
         <StatementRows list={list} />
-        <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+        <Pager page={pageNum} hasNextPage={hasNextPage} />
         <StatementImport />
       </ListAndPanel>
     </AdminPage>

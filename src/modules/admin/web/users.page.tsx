@@ -10,7 +10,7 @@ import { USER_SORTS, USER_STATES, getUsers } from '../contract/users.ts'
 import type { Route } from './+types/users.page'
 import { addressOf, adminMeta, adminTitle, askedOf, sortedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { KeysetPager } from './keyset-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { SearchForm } from '#web/components/search-form.tsx'
@@ -55,7 +55,7 @@ export default function UsersPage({ loaderData: { users, sort, filters } }: Rout
           {users?.total ? t('users.total', { total: grouped(users.total) }) : t('users.none')}
         </p>
         {users && <UserRows list={users.list} sorted={sort} />}
-        <KeysetPager next={users?.next ?? null} />
+        <Pager next={users?.next ?? null} />
       </ListAndPanel>
     </AdminPage>
   )

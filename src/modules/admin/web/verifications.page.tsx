@@ -7,7 +7,7 @@ import { getVerifications } from '../contract/verification.ts'
 import type { Route } from './+types/verifications.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import styles from './admin.module.css'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { VerificationCard } from './verification-card.tsx'
@@ -37,7 +37,7 @@ export default function VerificationsPage({ loaderData: { queue, pageNum } }: Ro
           </li>
         ))}
       </ul>
-      <AdminPager page={pageNum} hasNextPage={queue?.hasNextPage ?? false} />
+      <Pager page={pageNum} hasNextPage={queue?.hasNextPage ?? false} />
     </AdminPage>
   )
 }

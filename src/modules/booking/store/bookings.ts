@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { fixed, fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import { OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
@@ -132,42 +131,25 @@ export async function openBookingsOf(
   db: Db,
   whose: { readonly caseIds: readonly number[] } | { readonly tutorId: number },
 ): Promise<readonly Booking[]> {
-  if ('caseIds' in whose && whose.caseIds.length === 0) return []
-  return await bookingsOf(db, whose, OPEN)
+  if ('tutorId' in whose) return await rowsOf(db, openOfTutor(whose))
+  return whose.caseIds.length === 0 ? [] : await rowsOf(db, openOfCases({ ids: whose.caseIds }))
 }
 
 /** Bookings of a case that are open, accepted or declined, oldest first. */
 export async function liveBookingsOf(db: Db, caseId: number): Promise<readonly Booking[]> {
-  return await bookingsOf(db, { caseIds: [caseId] }, STANDING)
+  return await rowsOf(db, liveOfCase({ caseId }))
 }
 
-const STANDING = [...OPEN, 'accepted', 'declined'] as const
+const MOST = 1000
 
-async function bookingsOf(
-  db: Db,
-  whose: { readonly caseIds: readonly number[] } | { readonly tutorId: number },
-  states: readonly BookingState[],
-): Promise<readonly Booking[]> {
-  const found = 'tutorId' in whose ? ofTutor({ ...whose, states }) : ofCases({ ...whose, states })
-  return await rowsOf(db, found)
-}
-
-type InStates = { readonly states: readonly BookingState[] }
-
-const ofTutor = fixed<InStates & { readonly tutorId: number }>()((db, $) =>
-  inStates(db, $('states')).where('tutorId', '=', $('tutorId')),
-)
-const ofCases = fixed<InStates & { readonly caseIds: readonly number[] }>()((db, $) =>
-  inStates(db, $('states')).where(sql<boolean>`case_id = any(${$('caseIds')}::int[])`),
+const openOfTutor = fixed<{ readonly tutorId: number }>()((db, $) => inStates(db, OPEN).where('tutorId', '=', $('tutorId')))
+const openOfCases = fixedByIds()((db, isAmong) => inStates(db, OPEN).where(isAmong('caseId')))
+const liveOfCase = fixed<{ readonly caseId: number }>()((db, $) =>
+  inStates(db, [...OPEN, 'accepted', 'declined']).where('caseId', '=', $('caseId')),
 )
 
 const inStates = (db: Db, states: readonly BookingState[]) =>
-  db
-    .selectFrom('booking')
-    .select(COLUMNS)
-    .where(sql<boolean>`state = any(${states}::text[])`)
-    .orderBy('id')
-    .limit(1000)
+  db.selectFrom('booking').select(COLUMNS).where('state', 'in', states).orderBy('id').limit(MOST)
 
 /** The booking by which a case was matched, or null when it was by an offer. */
 export async function findAccepted(db: Db, caseId: number): Promise<Booking | null> {

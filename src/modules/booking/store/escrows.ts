@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { MatchEscrowTable } from '#platform/db/tables.ts'
 import { write } from '#platform/db/unanswered.ts'
 
@@ -13,20 +14,22 @@ const HOLDS = 1042
 
 /** Lets transactions that change what is set aside for these cases take turns, each to its end: there may be no row to lock. */
 export async function lockHolds(db: Db, caseIds: readonly number[]): Promise<void> {
-  for (const caseId of caseIds.toSorted((a, b) => a - b))
-    await write(db, sql`select pg_advisory_xact_lock(${HOLDS}::int, ${caseId}::int)`)
+  for (const caseId of caseIds.toSorted((a, b) => a - b)) await write(db, heldInTurn({ caseId }))
 }
+
+const heldInTurn = fixed<{ readonly caseId: number }>()(
+  (_db, $) => sql`select pg_advisory_xact_lock(${HOLDS}::int, ${$('caseId')}::int)`,
+)
 
 /** The hold of each of these cases that has one. */
 export async function findHolds(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, HallFeeHold>> {
-  const rows = await db
-    .selectFrom('hall_fee_hold')
-    .select(['caseId', 'holdId', 'amountCents'])
-    .where('caseId', 'in', [...caseIds])
-    .orderBy('caseId')
-    .execute()
-  return new Map(rows.map((row) => [row.caseId, { holdId: row.holdId, cents: row.amountCents }]))
+  const rows = await rowsOf(db, holdsOf({ ids: caseIds }))
+  return new Map(rows.map(({ caseId, ...hold }) => [caseId, hold]))
 }
+
+const holdsOf = fixedByIds()((db, isAmong) =>
+  db.selectFrom('hall_fee_hold').select(['caseId', 'holdId', 'amountCents as cents']).where(isAmong('caseId')).orderBy('caseId'),
+)
 
 /** Keeps another hold for a case, or none. */
 export async function replaceHold(db: Db, caseId: number, hold: HallFeeHold | null): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { KeptState } from '../domain/kept-balance-moves.ts'
 
 /** Unused money of an ended match, kept for the next match of a case. */
@@ -65,15 +66,18 @@ export async function lockKeptFor(db: Db, caseId: number): Promise<readonly Kept
 /** How much is kept for each of these cases. */
 export async function keptSums(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, Cents>> {
   if (caseIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('kept_balance')
-    .select(['caseId', sql<number>`sum(amount_cents)::bigint`.as('total')])
-    .where('caseId', 'in', [...caseIds])
-    .where('state', '=', 'kept')
-    .groupBy('caseId')
-    .execute()
+  const rows = await rowsOf(db, sumsOf({ ids: caseIds }))
   return new Map(rows.map(({ caseId, total }) => [caseId, cents(Number(total))]))
 }
+
+const sumsOf = fixedByIds()((db, isAmong) =>
+  db
+    .selectFrom('kept_balance')
+    .select(['caseId', sql<number>`sum(amount_cents)::bigint`.as('total')])
+    .where(isAmong('caseId'))
+    .where('state', '=', 'kept')
+    .groupBy('caseId'),
+)
 
 /** Cases for which something is kept, after one of them. */
 export async function casesWithKept(db: Db, after: number): Promise<readonly number[]> {

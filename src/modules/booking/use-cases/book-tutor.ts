@@ -20,7 +20,7 @@ import { insertBooking, setAcceptance, liveBookingsOf } from '../store/bookings.
 import type { Booking } from '../store/bookings.ts'
 import { isAboveBudget } from './booking-terms.ts'
 import { logMove, requireParent } from './acting-party.ts'
-import { adjustHolds } from './hall-fee-hold.ts'
+import { adjustHoldOf } from './hall-fee-hold.ts'
 import { isTaken } from '../store/lesson-slots.ts'
 import { requireTime } from './propose-lessons.ts'
 
@@ -115,14 +115,16 @@ async function ask(tx: Transaction, asked: Asked): Promise<Booking> {
   const news = startsAt
     ? ({ kind: 'booking-requested-at', values: { job: jobNo, time: momentValue(startsAt) } } as const)
     : ({ kind: 'booking-requested', values: { job: jobNo } } as const)
-  const [made] = await Promise.all([
-    insertBooking(tx.db, request),
-    ensureThread(tx, { parentAccountId, tutorId, caseId }),
-    tutorAccountId === null ? null : notify(tx, { ...news, accountId: tutorAccountId }),
-  ])
+  const [made] = await inOrder(
+    () => insertBooking(tx.db, request),
+    () => ensureThread(tx, { parentAccountId, tutorId, caseId }),
+    () => adjustHoldOf(tx, one),
+    async () => {
+      if (tutorAccountId !== null) await notify(tx, { ...news, accountId: tutorAccountId })
+    },
+  )
   const details = { price, acceptance, ...(startsAt && { startsAt: startsAt.toISOString() }) }
   await logMove(tx, { kind: 'booking', id: String(made.id), details })({ move: 'request', from: null, to: state })
-  await adjustHolds(tx, [caseId])
   return made
 }
 

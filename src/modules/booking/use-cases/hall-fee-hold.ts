@@ -25,16 +25,28 @@ export function caseHallFee(one: Pick<TuitionCase, 'negotiateLessonNumber' | 'le
  * 2.1 "Hall fee"). To be called after the requests have moved. Refuses `HALL_FEE_REQUIRED` when the parent's withdrawable balance does not cover it, `TERMS_NOT_AGREED`.
  */
 export async function adjustHolds(tx: Transaction, caseIds: readonly number[]): Promise<void> {
-  await holdForRequests(tx, caseIds, true)
+  await holdForRequests(tx, { caseIds, isRequired: true })
 }
 
-async function holdForRequests(tx: Transaction, caseIds: readonly number[], isRequired: boolean): Promise<void> {
+/** The same for a case that is locked. */
+export async function adjustHoldOf(tx: Transaction, one: TuitionCase): Promise<void> {
+  await holdForRequests(tx, { caseIds: [one.id], cases: [one], isRequired: true })
+}
+
+type Holding = {
+  readonly caseIds: readonly number[]
+  /** Where they are known already. */
+  readonly cases?: readonly TuitionCase[]
+  readonly isRequired: boolean
+}
+
+async function holdForRequests(tx: Transaction, { caseIds, cases: known, isRequired }: Holding): Promise<void> {
   if (!tx.takesPayments || caseIds.length === 0) return
   await lockHolds(tx.db, caseIds)
   const [waiting, kept, cases, holds] = await Promise.all([
     openBookingsOf(tx.db, { caseIds }),
     keptSums(tx.db, caseIds),
-    findCases(tx.db, caseIds),
+    known ?? findCases(tx.db, caseIds),
     findHolds(tx.db, caseIds),
   ])
   for (const one of cases) {
@@ -50,7 +62,7 @@ async function holdForRequests(tx: Transaction, caseIds: readonly number[], isRe
  * there is; the parent is asked for it when they confirm.
  */
 export async function keepHolds(tx: Transaction, caseIds: readonly number[]): Promise<void> {
-  await holdForRequests(tx, caseIds, false)
+  await holdForRequests(tx, { caseIds, isRequired: false })
 }
 
 type Needed = { readonly held: HallFeeHold | undefined; readonly needed: Cents; readonly isRequired: boolean }

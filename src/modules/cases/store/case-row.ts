@@ -79,6 +79,14 @@ function fieldsOfRow(row: CaseRow): Omit<CaseDraft, 'address' | 'senNote'> {
 export type SealedTexts = { readonly address: string | null; readonly senNote: string | null }
 
 /** The columns that a parent fills in. */
+export const FIELD_COLUMNS = [
+  ...(['subject', 'customLabel', 'level', 'medium', 'teachMode', 'areaId', 'estate', 'addressSealed'] as const),
+  ...(['priceMinCents', 'priceMaxCents', 'lessonsPerWeek', 'lessonMinutes', 'timeWindows', 'timeFlexible'] as const),
+  ...(['startWithinDays', 'groupSize', 'isSen', 'senNoteSealed', 'travelAllowanceCents', 'isUrgent', 'features'] as const),
+  ...(['tutorSex', 'tutorUniversity', 'tutorEducation', 'note', 'negotiateLessonNumber'] as const),
+] as const
+
+/** What stands in them. */
 export function fieldColumns(fields: CaseDraft, sealed: SealedTexts) {
   return {
     subject: fields.subject,
@@ -107,5 +115,5 @@ export function fieldColumns(fields: CaseDraft, sealed: SealedTexts) {
     tutorEducation: fields.tutorEducation,
     note: fields.note,
     negotiateLessonNumber: fields.negotiateLessonNumber,
-  }
+  } satisfies Record<(typeof FIELD_COLUMNS)[number], unknown>
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
-import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { fixed, fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 import type { CaseStatus, OwnCase, TuitionCase } from '../domain/tuition-case.ts'
 import { CASE_COLUMNS, caseOfRow } from './case-row.ts'
@@ -18,13 +17,7 @@ export async function findCases(db: Db, ids: readonly number[]): Promise<readonl
   return (await read(db, byIds({ ids }))).map(caseOfRow).filter(isComplete)
 }
 
-const byIds = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
-  db
-    .selectFrom('tuition_case')
-    .select(CASE_COLUMNS)
-    .where(sql<boolean>`id = any(${$('ids')}::int[])`)
-    .orderBy('id'),
-)
+const byIds = fixedByIds()((db, isAmong) => db.selectFrom('tuition_case').select(CASE_COLUMNS).where(isAmong('id')).orderBy('id'))
 
 /** A case in whatever state, or null. */
 export async function findAnyCase(db: Db, id: number): Promise<OwnCase | null> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import type { PlaceOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import { columnsOf } from '../domain/case-status.ts'
 import type { CaseState } from '../domain/case-status.ts'
 import type { AgreedTerms, CaseDraft, CaseStatus } from '../domain/tuition-case.ts'
 import { jobNoOf } from '../domain/tuition-case.ts'
-import { fieldColumns } from './case-row.ts'
+import { FIELD_COLUMNS, fieldColumns } from './case-row.ts'
 import type { SealedTexts } from './case-row.ts'
 
 export type NewCase = {
@@ -30,19 +31,36 @@ export async function insertDraft(db: Db, { parentAccountId, fields, sealed, sta
   return id
 }
 
+type Filled = Pick<NewCase, 'fields' | 'sealed' | 'now'> & { readonly id: number }
+
 /** Writes what a parent filled in into a locked case. */
-export async function saveFields(
-  db: Db,
-  { id, fields, sealed, now }: Pick<NewCase, 'fields' | 'sealed' | 'now'> & { readonly id: number },
-): Promise<void> {
-  await write(
-    db,
-    db
-      .updateTable('tuition_case')
-      .set({ ...fieldColumns(fields, sealed), updatedAt: now })
-      .where('id', '=', id),
-  )
+export async function saveFields(db: Db, { id, fields, sealed, now }: Filled): Promise<void> {
+  await write(db, filled({ ...fieldColumns(fields, sealed), id, now }))
 }
+
+/** Writes what a parent filled in into a draft of their own; false when it is none. */
+export async function saveOwnDraft(
+  db: Db,
+  { id, parentAccountId, fields, sealed, now }: Filled & Pick<NewCase, 'parentAccountId'>,
+): Promise<boolean> {
+  const rows = await rowsOf(db, filledDraft({ ...fieldColumns(fields, sealed), id, parentAccountId, now }))
+  return rows.length > 0
+}
+
+type FilledRow = ReturnType<typeof fieldColumns> & { readonly id: number; readonly now: Date }
+
+const filledIn = (db: Db, $: PlaceOf<FilledRow>) =>
+  db
+    .updateTable('tuition_case')
+    .set({ ...Object.fromEntries(FIELD_COLUMNS.map((column) => [column, $(column)])), updatedAt: $('now') })
+    .where('id', '=', $('id'))
+const filled = fixed<FilledRow>()(filledIn)
+const filledDraft = fixed<FilledRow & Pick<NewCase, 'parentAccountId'>>()((db, $) =>
+  filledIn(db, $ as PlaceOf<FilledRow>)
+    .where('parentAccountId', '=', $('parentAccountId'))
+    .where('status', '=', 'draft')
+    .returning('id'),
+)
 
 /** What changes with a move. */
 export type CaseChange = {

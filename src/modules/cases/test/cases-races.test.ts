@@ -5,8 +5,10 @@ import { openTestDatabase } from '../../../../test/test-database.ts'
 import { acceptOffer } from '../use-cases/answer-offer.ts'
 import { applyForCase } from '../use-cases/apply-for-case.ts'
 import { findMatch } from '../use-cases/find-match.ts'
+import { publishCase } from '../use-cases/publish-case.ts'
+import { saveDraft } from '../use-cases/save-draft.ts'
 import { withdrawOffer } from '../use-cases/own-offer.ts'
-import { makeCase, makeParent, makeTutor, worldOf } from './case-world.ts'
+import { FIELDS, makeCase, makeParent, makeTutor, worldOf } from './case-world.ts'
 import { endsOf } from '../../../../test/ends-of.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
@@ -73,4 +75,24 @@ test('twenty applications of one tutor at once are one offer', async () => {
   expect(ends.filter((code) => code === 'OK')).toHaveLength(1)
   const rows = await database.db.selectFrom('case_offer').select('id').where('tutorId', '=', tutorId).execute()
   expect(rows).toHaveLength(1)
+})
+
+test('a draft that is published at the same moment is saved before or not at all; another parent saves nothing into it', async () => {
+  const world = worldOf(database)
+  const [parent, stranger] = [await makeParent(world), await makeParent(world)]
+  for (let round = 0; round < 12; round++) {
+    const { jobId } = await saveDraft(parent, { jobId: null, fields: FIELDS })
+    const save = async (who: typeof parent, note: string) => await saveDraft(who, { jobId, fields: { ...FIELDS, note } })
+    const acts = [() => publishCase(parent, jobId), () => save(parent, 'own'), () => save(stranger, 'stranger')]
+    const [published, saved, strange] = await endsOf(acts.map((act) => act()))
+    expect([published, strange]).toEqual(['OK', 'JOB_NOT_FOUND'])
+    const { note, status } = await database.db
+      .selectFrom('tuition_case')
+      .select(['note', 'status'])
+      .where('id', '=', jobId)
+      .executeTakeFirstOrThrow()
+    expect([saved, note, status]).toEqual(saved === 'OK' ? ['OK', 'own', 'open'] : ['CASE_STATE_CHANGED', FIELDS.note, 'open'])
+    expect((await endsOf([save(parent, 'late')]))[0]).toBe('CASE_STATE_CHANGED')
+    expect((await endsOf([save(stranger, 'late')]))[0]).toBe('JOB_NOT_FOUND')
+  }
 })

@@ -43,7 +43,7 @@ const PLAIN: TutorDocument = {
 
 const BEST: Readonly<Record<string, Partial<TutorDocument>>> = {
   rating: { ratings: [0, 0, 0, 0, 1_000_000] },
-  standing: { tutorLevel: 2, starLevelExpiresAt: LATER },
+  star: { tutorLevel: 2, starLevelExpiresAt: LATER },
   jobs: { successJobCount: 1_000_000 },
   newcomer: { createdAt: NOW },
   experience: { experienceYears: 10 },

@@ -1,7 +1,7 @@
 import { localeOfParams } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { STAR_LEVELS } from '#kernel/tutor-standing.ts'
+import { STAR_LEVELS } from '#kernel/tutor-level.ts'
 import { TutorBadge } from '#modules/tutors/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { fillWords } from '#web/fill-words.ts'

@@ -1,30 +1,35 @@
 import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 
 export type TutorPair = { readonly accountId: string; readonly tutorId: number }
 
-/** Keeps a tutor; answers whether that is new. */
+/** Keeps a tutor whom others may see; answers whether that is new. */
 export async function addTutor(db: Db, { accountId, tutorId }: TutorPair, now: Date): Promise<boolean> {
-  const row = await db
-    .insertInto('favourite_tutor')
-    .values({ accountId, tutorId, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('tutorId')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await rowsOf(db, added({ accountId, tutorId, now }))).length > 0
 }
+
+const added = fixed<TutorPair & { readonly now: Date }>()(
+  (_db, $) => sql`
+    insert into favourite_tutor (account_id, tutor_id, created_at)
+    select ${$('accountId')}::uuid, id, ${$('now')}::timestamptz from tutor where id = ${$('tutorId')} and status = 'active'
+    on conflict do nothing
+    returning tutor_id`,
+)
 
 /** No longer keeps a tutor; answers whether it was kept. */
 export async function removeTutor(db: Db, { accountId, tutorId }: TutorPair): Promise<boolean> {
-  const row = await db
-    .deleteFrom('favourite_tutor')
-    .where('accountId', '=', accountId)
-    .where('tutorId', '=', tutorId)
-    .returning('tutorId')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await rowsOf(db, removed({ accountId, tutorId }))).length > 0
 }
+
+const removed = fixed<TutorPair>()((db, $) =>
+  db
+    .deleteFrom('favourite_tutor')
+    .where('accountId', '=', $('accountId'))
+    .where('tutorId', '=', $('tutorId'))
+    .returning('tutorId'),
+)
 
 /** Those of the numbers that an account keeps, ascending; one query whatever their number. */
 export async function keptTutors(db: Db, accountId: string, tutorIds: readonly number[]): Promise<readonly number[]> {

@@ -2,6 +2,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { countTutorFavourite, listedTutors } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { inOrder } from '#platform/db/transaction.ts'
 import { addTutor } from '../store/favourite-tutors.ts'
 import { requireKeeper } from './require-keeper.ts'
 
@@ -13,8 +14,12 @@ export async function keepTutor(ctx: Context, tutorId: number): Promise<true> {
   const accountId = requireKeeper(ctx.actor, 'tutor')
   const now = ctx.now()
   await inTransaction(ctx, async (tx) => {
-    if (!(await listedTutors(tx.db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
-    if (await addTutor(tx.db, { accountId, tutorId }, now)) await countTutorFavourite(tx, { tutorId, by: 1 })
+    const [listed, isNew] = await inOrder(
+      () => listedTutors(tx.db, [tutorId]),
+      () => addTutor(tx.db, { accountId, tutorId }, now),
+    )
+    if (!listed.has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
+    if (isNew) await countTutorFavourite(tx, { tutorId, by: 1 })
   })
   return true
 }

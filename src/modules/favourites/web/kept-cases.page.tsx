@@ -3,6 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -15,7 +16,6 @@ import { FavouriteButton } from './favourite-button.tsx'
 import styles from './kept-list.module.css'
 import { openWayIn } from '#web/open-way-in.ts'
 import { pageOf } from './page-of.ts'
-import { Pager } from './pager.tsx'
 
 export const handle = ownHandle('favourites', 'lists')
 
@@ -47,7 +47,7 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
           <ul className={styles.cards}>
             <Cards list={list} />
           </ul>
-          <Pager page={page} pages={pages} />
+          <Pager page={page} hasNextPage={page < pages} />
         </>
       ) : (
         <section className={`card ${styles.empty}`}>

@@ -7,6 +7,7 @@ import { useRead } from '#modules/search/public-web.ts'
 import { TutorCardView, tutorListCard } from '#modules/tutors/public-web.ts'
 import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -17,7 +18,6 @@ import styles from './kept-list.module.css'
 import { keptOf, onKept } from './kept-store.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { pageOf } from './page-of.ts'
-import { Pager } from './pager.tsx'
 
 export const handle = ownHandle('favourites', 'lists')
 
@@ -47,7 +47,7 @@ export default function KeptTutorsPage({ loaderData }: Route.ComponentProps): Re
         <>
           <h2 className={styles.count}>{t('list.count', { count: total })}</h2>
           <Cards list={list} />
-          <Pager page={page} pages={pages} />
+          <Pager page={page} hasNextPage={page < pages} />
         </>
       ) : (
         <Nothing keyword={keyword} />

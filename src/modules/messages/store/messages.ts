@@ -3,6 +3,7 @@ import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { inOrder } from '#platform/db/transaction.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
+import type { ThreadRow } from './threads.ts'
 
 export type MessageRow = {
   readonly id: string
@@ -30,26 +31,23 @@ export type Body = { readonly text: string; readonly isMasked: boolean }
 /** What was written, and whether the receiver had read everything before it. */
 export type Written = { readonly message: MessageRow; readonly isFirstUnread: boolean; readonly isRepeat: boolean }
 
-type Before = Awaited<ReturnType<typeof lockThread>>
+type Before = Awaited<ReturnType<typeof findBefore>> & {
+  readonly thread: Pick<ThreadRow, 'messageCount' | 'contactsOpenAt' | 'unreadByOther'>
+}
 
-/**
- * A thread as it is before a message, locked until the transaction ends: so numbers of one thread follow each other, and a repeat
- * waits for the first.
- */
-export async function lockThread(db: Db, { threadId, sender, clientKey }: Pick<NewMessage, 'threadId' | 'sender' | 'clientKey'>) {
-  const [[thread], [known], latest] = await inOrder(
-    () => rowsOf(db, lockedThread({ threadId })),
+/** The message of a locked thread that has this key already, if there is one, and what the sender wrote last. */
+export async function findBefore(db: Db, { threadId, sender, clientKey }: Pick<NewMessage, 'threadId' | 'sender' | 'clientKey'>) {
+  const [[known], latest] = await inOrder(
     () => rowsOf(db, ofClientKey({ threadId, sender, clientKey })),
     () => rowsOf(db, latestOf({ threadId, sender })),
   )
-  return { thread, known, latest: latest.map(messageOf) }
+  return { known, latest: latest.map(messageOf) }
 }
 
 /** Adds a message at the end of its locked thread, in that transaction; the same key twice answers the first one. */
 export async function insertMessage(db: Db, fresh: NewMessage, before: Before): Promise<Written> {
   const { id, threadId, sender, now, clientKey } = fresh
   const { thread, known, latest } = before
-  if (!thread) throw new Error(`no thread ${threadId}`)
   if (known) return { message: messageOf(known), isFirstUnread: false, isRepeat: true }
   const { text, isMasked, latest: changed } = fresh.write(thread.contactsOpenAt !== null, latest)
   await changeBodies(db, latest, changed)
@@ -57,17 +55,8 @@ export async function insertMessage(db: Db, fresh: NewMessage, before: Before): 
   await write(db, newMessage({ id, threadId, seq, sender, body: text, isMasked, clientKey, now }))
   await write(db, (sender === 'parent' ? afterParent : afterTutor)({ threadId, seq, now }))
   const message = { id, seq, sender, body: text, isMasked, createdAt: now }
-  const unread = sender === 'parent' ? thread.tutorUnread : thread.parentUnread
-  return { message, isFirstUnread: unread === 0, isRepeat: false }
+  return { message, isFirstUnread: thread.unreadByOther === 0, isRepeat: false }
 }
-
-const lockedThread = fixed<{ readonly threadId: string }>()((db, $) =>
-  db
-    .selectFrom('thread')
-    .select(['messageCount', 'contactsOpenAt', 'parentUnread', 'tutorUnread'])
-    .where('id', '=', $('threadId'))
-    .forUpdate(),
-)
 
 const ofClientKey = fixed<Pick<NewMessage, 'threadId' | 'sender' | 'clientKey'>>()((db, $) =>
   messagesOf(db, $('threadId')).where('sender', '=', $('sender')).where('clientKey', '=', $('clientKey')),

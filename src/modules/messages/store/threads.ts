@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import type { PlaceOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
@@ -107,8 +108,9 @@ export type ThreadRow = {
   readonly jobNo: string | null
   readonly contactsOpenAt: Date | null
   readonly messageCount: number
-  /** Of the side that looks, and how far the other side has read. */
+  /** Of the side that looks, and of the other one; and how far that has read. */
   readonly unread: number
+  readonly unreadByOther: number
   readonly readByOther: number
   readonly lastMessageAt: Date
   readonly lastBody: string | null
@@ -140,15 +142,27 @@ export async function findThread(db: Db, owner: Owner, id: string): Promise<Thre
   return row ? threadOf(row, owner.writer) : null
 }
 
+/**
+ * The same, locked until the transaction ends: so numbers of its messages follow each other, and a repeat waits for the first.
+ */
+export async function lockThread(db: Db, owner: Owner, id: string): Promise<ThreadRow | null> {
+  const asked = owner.writer === 'parent' ? lockedParentThread({ ...owner, id }) : lockedTutorThread({ ...owner, id })
+  const [row] = await rowsOf(db, asked)
+  return row ? threadOf(row, owner.writer) : null
+}
+
 type ParentThread = { readonly id: string; readonly parentAccountId: string }
 type TutorThread = { readonly id: string; readonly tutorId: number }
 
-const parentThread = fixed<ParentThread>()((db, $) =>
-  threadsOf(db, { writer: 'parent', parentAccountId: $('parentAccountId') }).where('t.id', '=', $('id')),
-)
-const tutorThread = fixed<TutorThread>()((db, $) =>
-  threadsOf(db, { writer: 'tutor', tutorId: $('tutorId') }).where('t.id', '=', $('id')),
-)
+const ofParent = (db: Db, $: PlaceOf<ParentThread>) =>
+  threadsOf(db, { writer: 'parent', parentAccountId: $('parentAccountId') }).where('t.id', '=', $('id'))
+const ofTutor = (db: Db, $: PlaceOf<TutorThread>) =>
+  threadsOf(db, { writer: 'tutor', tutorId: $('tutorId') }).where('t.id', '=', $('id'))
+
+const parentThread = fixed<ParentThread>()(ofParent)
+const tutorThread = fixed<TutorThread>()(ofTutor)
+const lockedParentThread = fixed<ParentThread>()((db, $) => ofParent(db, $).forUpdate('t'))
+const lockedTutorThread = fixed<TutorThread>()((db, $) => ofTutor(db, $).forUpdate('t'))
 
 /** How many messages of others a side has not read. */
 export async function countUnreadMessages(db: Db, owner: Owner): Promise<number> {
@@ -201,6 +215,7 @@ function threadOf(row: Selected, writer: Writer): ThreadRow {
     contactsOpenAt: row.contactsOpenAt,
     messageCount: row.messageCount,
     unread: writer === 'parent' ? row.parentUnread : row.tutorUnread,
+    unreadByOther: writer === 'parent' ? row.tutorUnread : row.parentUnread,
     readByOther: writer === 'parent' ? row.tutorReadSeq : row.parentReadSeq,
     lastMessageAt: row.lastMessageAt,
     lastBody: row.removedAt === null ? row.body : null,

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import type { Owner, ThreadRow } from '../store/threads.ts'
-import { findThread } from '../store/threads.ts'
+import { findThread, lockThread } from '../store/threads.ts'
 
 /** From which side the caller looks at threads. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
 export function requireWriter({ actor }: Context): Owner & { readonly accountId: string } {
@@ -15,7 +15,15 @@ export function requireWriter({ actor }: Context): Owner & { readonly accountId:
 
 /** A thread of the caller. Refuses `THREAD_NOT_FOUND`, also for threads of others. */
 export async function requireThread(ctx: Context, owner: Owner, id: string): Promise<ThreadRow> {
-  const thread = await findThread(ctx.db, owner, id)
+  return found(await findThread(ctx.db, owner, id))
+}
+
+/** The same, locked in the caller's transaction. Refuses `THREAD_NOT_FOUND`. */
+export async function lockOwnThread(tx: Transaction, owner: Owner, id: string): Promise<ThreadRow> {
+  return found(await lockThread(tx.db, owner, id))
+}
+
+function found(thread: ThreadRow | null): ThreadRow {
   if (!thread) throw new Refusal('THREAD_NOT_FOUND')
   return thread
 }

@@ -5,10 +5,10 @@ import { notify, announceLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { inOrder } from '#platform/db/transaction.ts'
 import { newId } from '#platform/new-id.ts'
-import { insertMessage, lockThread } from '../store/messages.ts'
+import { findBefore, insertMessage } from '../store/messages.ts'
 import type { Body, MessageRow } from '../store/messages.ts'
 import { messageAnswer } from './read-threads.ts'
-import { requireThread, requireWriter } from './require-writer.ts'
+import { lockOwnThread, requireWriter } from './require-writer.ts'
 
 export type SendMessage = {
   readonly threadId: string
@@ -28,8 +28,8 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
   return await inTransaction(ctx, async (tx) => {
     const { threadId, clientKey } = input
     const [thread, before] = await inOrder(
-      () => requireThread(tx, owner, threadId),
-      () => lockThread(tx.db, { threadId, sender: owner.writer, clientKey }),
+      () => lockOwnThread(tx, owner, threadId),
+      () => findBefore(tx.db, { threadId, sender: owner.writer, clientKey }),
     )
     if (thread.blockedBy.length > 0) throw new Refusal('THREAD_BLOCKED')
     const now = tx.now()
@@ -48,7 +48,7 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
             }
           : withoutContacts(text, latest),
     }
-    const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, fresh, before)
+    const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, fresh, { ...before, thread })
     const receiver = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
     if (!isRepeat && receiver !== null) {
       await announceLive(tx.db, receiver, 'message')

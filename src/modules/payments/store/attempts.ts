@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -31,31 +31,21 @@ export type Attempt = {
   readonly asks: number
 }
 
-/** An attempt as its row says. */
-export function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
-  return {
-    id: row.id,
-    orderId: row.orderId,
-    number: row.number,
-    merchantRef: row.merchantRef,
-    provider: row.provider,
-    device: row.device,
-    providerRef: row.providerRef,
-    total: row.totalCents,
-    fee: row.feeCents,
-    state: row.state,
-    // Written by `startPayment` alone.
-    next: row.nextStep as NextStep | null,
-    effectiveSeconds: row.effectiveSeconds,
-    transactionId: row.transactionId,
-    code: row.code,
-    refunded: row.refundedCents,
-    received: row.receivedCents,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    askedAt: row.askedAt,
-    asks: row.asks,
-  }
+const COLUMNS = [
+  ...(['id', 'orderId', 'number', 'merchantRef', 'provider', 'device', 'providerRef', 'state', 'effectiveSeconds'] as const),
+  ...(['totalCents as total', 'feeCents as fee', 'refundedCents as refunded', 'receivedCents as received'] as const),
+  ...(['transactionId', 'code', 'createdAt', 'expiresAt', 'askedAt', 'asks'] as const),
+] as const
+
+/** Attempts as this room reads them; to be narrowed and ordered. */
+export function attemptsIn(db: Db) {
+  return (
+    db
+      .selectFrom('pay_attempt')
+      .select(COLUMNS)
+      // Written by `startPayment` alone.
+      .select((eb) => eb.ref('nextStep').$castTo<NextStep | null>().as('next'))
+  )
 }
 
 /** What may change of an attempt apart from its state. */
@@ -70,35 +60,29 @@ export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): P
 
 /** The attempts of an order, in order. */
 export async function attemptsOf(db: Db, orderId: string): Promise<readonly Attempt[]> {
-  const rows = await db.selectFrom('pay_attempt').selectAll().where('orderId', '=', orderId).orderBy('number').execute()
-  return rows.map(attemptOf)
+  return await attemptsIn(db).where('orderId', '=', orderId).orderBy('number').execute()
 }
 
 /** One attempt; lock its order first to move it. */
 export async function findAttempt(db: Db, id: string): Promise<Attempt | null> {
-  const row = await db.selectFrom('pay_attempt').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? attemptOf(row) : null
+  return (await attemptsIn(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 type Named = { readonly provider: Provider; readonly merchantRef: string | null; readonly providerRef: string | null }
 
 /** The attempt that a provider names, or null. */
 export async function findNamedAttempt(db: Db, { provider, merchantRef, providerRef }: Named): Promise<Attempt | null> {
-  const named = db.selectFrom('pay_attempt').selectAll().where('provider', '=', provider)
+  const named = attemptsIn(db).where('provider', '=', provider)
   const byRef = merchantRef !== null && (await named.where('merchantRef', '=', merchantRef).executeTakeFirst())
-  const row = byRef || (providerRef !== null && (await named.where('providerRef', '=', providerRef).executeTakeFirst()))
-  return row ? attemptOf(row) : null
+  return byRef || (providerRef !== null && (await named.where('providerRef', '=', providerRef).executeTakeFirst())) || null
 }
 
 /** The attempts with these references, those that there are. */
 export async function attemptsByRefs(db: Db, refs: readonly string[]): Promise<readonly Attempt[]> {
   if (refs.length === 0) return []
-  const rows = await db
-    .selectFrom('pay_attempt')
-    .selectAll()
+  return await attemptsIn(db)
     .where('merchantRef', 'in', [...refs])
     .execute()
-  return rows.map(attemptOf)
 }
 
 type Move = {
@@ -164,9 +148,6 @@ export async function takeRefunded(db: Db, id: string, amount: Cents): Promise<v
 /** The attempts of several orders, in order. */
 export async function attemptsOfOrders(db: Db, orderIds: readonly string[]): Promise<readonly Attempt[]> {
   if (orderIds.length === 0) return []
-  const named = db
-    .selectFrom('pay_attempt')
-    .selectAll()
-    .where('orderId', 'in', [...orderIds])
-  return (await named.orderBy('orderId').orderBy('number').execute()).map(attemptOf)
+  const named = attemptsIn(db).where('orderId', 'in', [...orderIds])
+  return await named.orderBy('orderId').orderBy('number').execute()
 }

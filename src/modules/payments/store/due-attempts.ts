@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { BROUGHT_MONEY, UNDERWAY, UNPAID } from '../domain/order-moves.ts'
-import { attemptOf } from './attempts.ts'
+import { attemptsIn } from './attempts.ts'
 
 /** An attempt whose provider is asked now, unless it was since `notSince`, and when it is next. */
 type Turn = { readonly id: string; readonly now: Date; readonly notSince: Date; readonly next: Date | null }
@@ -29,15 +29,7 @@ export async function claimLook(db: Db, { id, now, notSince, next }: Turn): Prom
 
 /** Attempts that brought money of which it is to be looked what has gone back, those that waited longest first. */
 export async function attemptsToLookAt(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
-  const rows = await db
-    .selectFrom('pay_attempt')
-    .selectAll()
-    .where('lookNextAt', '<=', now)
-    .orderBy('lookNextAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(attemptOf)
+  return await attemptsIn(db).where('lookNextAt', '<=', now).orderBy('lookNextAt').orderBy('id').limit(limit).execute()
 }
 
 /** Lets the provider of each attempt of an order that brought money be asked at once what has gone back. */
@@ -52,15 +44,7 @@ export async function lookAtOrderNow(db: Db, { orderId, now }: { readonly orderI
 
 /** Attempts whose providers are to be asked, those that waited longest first. */
 export async function dueAttempts(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
-  const rows = await db
-    .selectFrom('pay_attempt')
-    .selectAll()
-    .where('askNextAt', '<=', now)
-    .orderBy('askNextAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(attemptOf)
+  return await attemptsIn(db).where('askNextAt', '<=', now).orderBy('askNextAt').orderBy('id').limit(limit).execute()
 }
 
 /** Lets the providers of all attempts that are under way be asked at once, with the shortest waits to follow. */

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PayRefundTable } from '#platform/db/tables.ts'
 import type { RefundState } from '../domain/order-moves.ts'
 
 const FINAL: readonly RefundState[] = ['succeeded', 'failed']
@@ -26,23 +24,12 @@ export type Refund = {
   readonly asks: number
 }
 
-function refundOf(row: Selectable<PayRefundTable>): Refund {
-  return {
-    id: row.id,
-    refundRef: row.refundRef,
-    attemptId: row.attemptId,
-    orderId: row.orderId,
-    cents: row.amountCents,
-    way: row.way,
-    debitFrom: row.debitCode,
-    reason: row.reason,
-    transferId: row.transferId,
-    state: row.state,
-    code: row.code,
-    createdAt: row.createdAt,
-    asks: row.asks,
-  }
-}
+const COLUMNS = [
+  ...(['id', 'refundRef', 'attemptId', 'orderId', 'amountCents as cents', 'way', 'debitCode as debitFrom', 'reason'] as const),
+  ...(['transferId', 'state', 'code', 'createdAt', 'asks'] as const),
+] as const
+
+const refundsIn = (db: Db) => db.selectFrom('pay_refund').select(COLUMNS)
 
 type NewRefundRow = Omit<Refund, 'code' | 'createdAt' | 'asks'> & {
   readonly idem: string
@@ -72,26 +59,19 @@ export async function insertRefund(db: Db, refund: NewRefundRow): Promise<void> 
 }
 
 export async function findRefundByIdem(db: Db, idem: string): Promise<Refund | null> {
-  const row = await db.selectFrom('pay_refund').selectAll().where('idem', '=', idem).executeTakeFirst()
-  return row ? refundOf(row) : null
+  return (await refundsIn(db).where('idem', '=', idem).executeTakeFirst()) ?? null
 }
 
 export async function findRefund(db: Db, id: string): Promise<Refund | null> {
-  const row = await db.selectFrom('pay_refund').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? refundOf(row) : null
+  return (await refundsIn(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Refunds whose providers are to be asked, those that waited longest first. */
-export async function dueRefunds(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
-  const rows = await db
-    .selectFrom('pay_refund')
-    .selectAll()
-    .where('askNextAt', '<=', now)
-    .orderBy('askNextAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(refundOf)
+export async function dueRefunds(
+  db: Db,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly Refund[]> {
+  return await refundsIn(db).where('askNextAt', '<=', now).orderBy('askNextAt').orderBy('id').limit(limit).execute()
 }
 
 /** Notes that the provider is asked now, and when again, if at all; false when another process did meanwhile. */
@@ -128,21 +108,21 @@ export async function setRefundState(db: Db, { id, from, to, code }: Move): Prom
 
 /** The refunds of an attempt, in order. */
 export async function refundsOf(db: Db, attemptId: string): Promise<readonly Refund[]> {
-  const rows = await db.selectFrom('pay_refund').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
-  return rows.map(refundOf)
+  return await refundsIn(db).where('attemptId', '=', attemptId).orderBy('id').execute()
 }
 
 /** The refunds of an order, in order. */
 export async function refundsOfOrder(db: Db, orderId: string): Promise<readonly Refund[]> {
-  const rows = await db.selectFrom('pay_refund').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
-  return rows.map(refundOf)
+  return await refundsIn(db).where('orderId', '=', orderId).orderBy('id').execute()
 }
 
 /** A refund of an order by its number, or null. */
-export async function findRefundByRef(db: Db, { orderId, refundRef }: Pick<Refund, 'orderId' | 'refundRef'>) {
-  const named = db.selectFrom('pay_refund').selectAll().where('refundRef', '=', refundRef)
-  const row = await named.where('orderId', '=', orderId).executeTakeFirst()
-  return row ? refundOf(row) : null
+export async function findRefundByRef(
+  db: Db,
+  { orderId, refundRef }: Pick<Refund, 'orderId' | 'refundRef'>,
+): Promise<Refund | null> {
+  const named = refundsIn(db).where('refundRef', '=', refundRef)
+  return (await named.where('orderId', '=', orderId).executeTakeFirst()) ?? null
 }
 
 /** Lets the provider of each refund of an order that is under way be asked at once. */
@@ -161,11 +141,19 @@ export type ReplacedRefund = Refund & { readonly isReplaced: boolean }
 /** The refunds of several orders, in order. */
 export async function refundsOfOrders(db: Db, orderIds: readonly string[]): Promise<readonly ReplacedRefund[]> {
   if (orderIds.length === 0) return []
-  const named = db
-    .selectFrom('pay_refund as f')
-    .leftJoin('pay_refund as r', (join) => join.on('r.idem', '=', sql<string>`'instead ' || f.refund_ref`))
-    .selectAll('f')
-    .select('r.id as replacedBy')
-    .where('f.orderId', 'in', [...orderIds])
-  return (await named.orderBy('f.id').execute()).map((row) => ({ ...refundOf(row), isReplaced: row.replacedBy !== null }))
+  return await refundsIn(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('pay_refund as r')
+            .select('r.id')
+            .where('r.idem', '=', sql<string>`'instead ' || pay_refund.refund_ref`),
+        )
+        .$castTo<boolean>()
+        .as('isReplaced'),
+    )
+    .where('orderId', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
 }

@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PayReversalTable } from '#platform/db/tables.ts'
 import type { Provider } from '../domain/gateway.ts'
 import type { ReversalState } from '../domain/reversal-moves.ts'
 
@@ -22,24 +20,17 @@ export type Reversal = {
   readonly createdAt: Date
 }
 
-function reversalOf(row: Selectable<PayReversalTable>): Reversal {
-  return {
-    id: row.id,
-    orderId: row.orderId,
-    attemptId: row.attemptId,
-    // Guaranteed by the payment that it names, and by check constraints.
-    provider: row.provider as Provider,
-    kind: row.kind,
-    state: row.state,
-    providerNo: row.providerNo,
-    cents: row.amountCents,
-    reason: row.reason,
-    dueAt: row.dueAt,
-    transferId: row.transferId,
-    decisionTransferId: row.decisionTransferId,
-    createdAt: row.createdAt,
-  }
-}
+const COLUMNS = [
+  ...(['id', 'orderId', 'attemptId', 'providerNo', 'kind', 'amountCents as cents', 'reason', 'dueAt', 'state'] as const),
+  ...(['transferId', 'decisionTransferId', 'createdAt'] as const),
+] as const
+
+const reversalsIn = (db: Db) =>
+  db
+    .selectFrom('pay_reversal')
+    .select(COLUMNS)
+    // Guaranteed by the payment that it names.
+    .select((eb) => eb.ref('provider').$castTo<Provider>().as('provider'))
 
 export async function insertReversal(db: Db, one: Omit<Reversal, 'decisionTransferId'>): Promise<void> {
   await db
@@ -66,19 +57,15 @@ export async function findReversal(
   db: Db,
   { provider, providerNo }: Pick<Reversal, 'provider' | 'providerNo'>,
 ): Promise<Reversal | null> {
-  const of = db.selectFrom('pay_reversal').selectAll().where('provider', '=', provider)
-  const row = await of.where('providerNo', '=', providerNo).executeTakeFirst()
-  return row ? reversalOf(row) : null
+  const of = reversalsIn(db).where('provider', '=', provider)
+  return (await of.where('providerNo', '=', providerNo).executeTakeFirst()) ?? null
 }
 
 /** The reversals of several orders, in order. */
 export async function reversalsOfOrders(db: Db, orderIds: readonly string[]): Promise<readonly Reversal[]> {
   if (orderIds.length === 0) return []
-  const named = db
-    .selectFrom('pay_reversal')
-    .selectAll()
-    .where('orderId', 'in', [...orderIds])
-  return (await named.orderBy('orderId').orderBy('id').execute()).map(reversalOf)
+  const named = reversalsIn(db).where('orderId', 'in', [...orderIds])
+  return await named.orderBy('orderId').orderBy('id').execute()
 }
 
 type Move = {

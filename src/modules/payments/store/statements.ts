@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BankStatementLineTable } from '#platform/db/tables.ts'
 import type { StatementLine } from '../domain/statement-file.ts'
 import type { StatementState } from '../domain/statement-moves.ts'
 
@@ -21,20 +19,16 @@ export type Outcome = 'paid' | 'surplus' | 'mismatched' | 'known' | 'unknown' | 
 /** A line as it is kept; `outcome` is null until it was booked. */
 export type KeptLine = StatementLine & { readonly outcome: Outcome | null; readonly attemptId: string | null }
 
-function lineOf(row: Selectable<BankStatementLineTable>): KeptLine {
-  return {
-    line: row.line,
-    raw: row.raw,
-    day: row.day,
-    cents: row.amountCents,
-    reference: row.reference,
-    payer: row.payer,
-    bankNumber: row.bankNumber,
-    fault: row.fault,
-    outcome: row.outcome,
-    attemptId: row.attemptId,
-  }
-}
+const COLUMNS = ['id', 'fileName', 'state', 'importedBy', 'importedAt', 'signedBy', 'endedAt'] as const
+
+const statementsIn = (db: Db) => db.selectFrom('bank_statement').select(COLUMNS)
+
+const LINE_COLUMNS = [
+  ...(['line', 'raw', 'day', 'amountCents as cents', 'reference', 'payer', 'bankNumber', 'fault', 'outcome'] as const),
+  'attemptId',
+] as const
+
+const linesIn = (db: Db) => db.selectFrom('bank_statement_line').select(LINE_COLUMNS)
 
 type NewStatement = Pick<Statement, 'id' | 'fileName' | 'state' | 'importedBy' | 'importedAt'> & {
   readonly contentHash: string
@@ -75,20 +69,17 @@ export async function insertStatement(db: Db, statement: NewStatement): Promise<
 
 /** The statement with this content that was not discarded, or null. */
 export async function findSameStatement(db: Db, contentHash: string): Promise<Statement | null> {
-  const same = db.selectFrom('bank_statement').selectAll().where('contentHash', '=', contentHash)
-  const row = await same.where('state', '<>', 'discarded').executeTakeFirst()
-  return row ?? null
+  const same = statementsIn(db).where('contentHash', '=', contentHash)
+  return (await same.where('state', '<>', 'discarded').executeTakeFirst()) ?? null
 }
 
 export async function findStatement(db: Db, id: string): Promise<Statement | null> {
-  const row = await db.selectFrom('bank_statement').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
+  return (await statementsIn(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** A statement, locked until the transaction ends, or null. */
 export async function lockStatement(db: Db, id: string): Promise<Statement | null> {
-  const row = await db.selectFrom('bank_statement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ?? null
+  return (await statementsIn(db).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
 
 /** Statements, the newest first, with how many lines each has. */
@@ -96,22 +87,21 @@ export async function listStatementsIn(
   db: Db,
   { offset, limit }: Slice,
 ): Promise<readonly (Statement & { readonly lines: number })[]> {
-  const rows = await db
-    .selectFrom('bank_statement as s')
-    .selectAll('s')
+  return await statementsIn(db)
     .select((eb) =>
       eb
         .selectFrom('bank_statement_line as l')
         .select((of) => of.fn.countAll<number>().as('lines'))
-        .whereRef('l.statementId', '=', 's.id')
+        .whereRef('l.statementId', '=', 'bank_statement.id')
+        .$asScalar()
+        .$notNull()
         .as('lines'),
     )
-    .orderBy('s.importedAt', 'desc')
-    .orderBy('s.id', 'desc')
+    .orderBy('importedAt', 'desc')
+    .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, lines: Number(row.lines ?? 0) }))
 }
 
 /** How many statements wait to be signed off. */
@@ -123,13 +113,7 @@ export async function countImported(db: Db): Promise<number> {
 
 /** The lines of a statement, in order. */
 export async function linesOfStatement(db: Db, statementId: string): Promise<readonly KeptLine[]> {
-  const rows = await db
-    .selectFrom('bank_statement_line')
-    .selectAll()
-    .where('statementId', '=', statementId)
-    .orderBy('line')
-    .execute()
-  return rows.map(lineOf)
+  return await linesIn(db).where('statementId', '=', statementId).orderBy('line').execute()
 }
 
 /** Whether nothing became of a line yet. */
@@ -146,13 +130,10 @@ export async function isLineOpen(db: Db, { statementId, line }: Pick<Ended, 'sta
 /** Lines that moved money under these numbers of the bank, whichever statement they stand in. */
 export async function bookedUnder(db: Db, bankNumbers: readonly string[]): Promise<readonly KeptLine[]> {
   if (bankNumbers.length === 0) return []
-  const rows = await db
-    .selectFrom('bank_statement_line')
-    .selectAll()
+  return await linesIn(db)
     .where('bankNumber', 'in', [...bankNumbers])
     .where('attemptId', 'is not', null)
     .execute()
-  return rows.map(lineOf)
 }
 
 type Move = {
@@ -176,17 +157,17 @@ export async function setStatementState(db: Db, { id, from, to, signedBy, bookNe
 }
 
 /** Statements whose lines are to be booked now, those that waited longest first. */
-export async function statementsToBook(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
-  const rows = await db
-    .selectFrom('bank_statement')
-    .selectAll()
+export async function statementsToBook(
+  db: Db,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly Statement[]> {
+  return await statementsIn(db)
     .where('state', '=', 'signed')
     .where('bookNextAt', '<=', now)
     .orderBy('bookNextAt')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows
 }
 
 /** Lets a statement be tried again later. */

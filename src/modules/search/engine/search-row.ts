@@ -1,7 +1,7 @@
 import { inAllWords } from '#kernel/locale.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { ratingOf } from '#kernel/tutor-rating.ts'
-import { ageOf } from '#kernel/tutor-standing.ts'
+import { ageOf } from '#kernel/tutor-level.ts'
 import { nameTerms } from '../words/name-words.ts'
 import { popularityOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
 import { bandsOf } from './price-bands.ts'

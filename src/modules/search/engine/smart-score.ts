@@ -1,5 +1,5 @@
 import { ratingOf } from '#kernel/tutor-rating.ts'
-import { NEW_TUTOR_DAYS, daysSince } from '#kernel/tutor-standing.ts'
+import { NEW_TUTOR_DAYS, daysSince } from '#kernel/tutor-level.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 
 const HOUR_MINUTES = 60
@@ -35,8 +35,8 @@ export function taughtHoursOf(minutes: number): number {
 }
 
 /**
- * The published ranking behind `smartOrder`, an integer from 0 to about 1,090, higher first. It adds: standing (120 for
- * star level 1, 180 for level 2); up to 400 for the rating, as the average over the tutor's own
+ * The published ranking behind `smartOrder`, an integer from 0 to about 1,090, higher first. It adds: star level (120 for
+ * level 1, 180 for level 2); up to 400 for the rating, as the average over the tutor's own
  * reviews and eight imaginary ones of four stars, so that one lucky review cannot lead; 25 for each doubling of
  * completed jobs, up to 150; up to 100 for years of experience; up to 100 for a complete profile (photo 35, a full
  * introduction 25, university 15, three features 15, two languages 10); up to 120 in a tutor's first 30 days, falling by
@@ -46,13 +46,13 @@ export function taughtHoursOf(minutes: number): number {
 export function smartScore(document: TutorDocument, now: Date): number {
   const { count: reviews } = ratingOf(document.ratings)
   const average = (starsOf(document.ratings) + PRIOR_REVIEWS * PRIOR_STARS) / (reviews + PRIOR_REVIEWS)
-  const standing = STAR_POINTS[document.tutorLevel] ?? 0
+  const star = STAR_POINTS[document.tutorLevel] ?? 0
   const rating = Math.round(((average - 1) / 4) * RATING_POINTS)
   const jobs = Math.min(MOST_JOB_POINTS, Math.round(JOB_POINTS * Math.log2(1 + document.successJobCount)))
   const experience = EXPERIENCE_POINTS[document.experienceYears] ?? 0
   const days = daysSince(document.createdAt, now)
   const newcomer = days >= NEW_TUTOR_DAYS ? 0 : Math.round((NEW_POINTS * (NEW_TUTOR_DAYS - days)) / NEW_TUTOR_DAYS)
-  return standing + rating + jobs + experience + completeness(document) + newcomer + spread(document.id)
+  return star + rating + jobs + experience + completeness(document) + newcomer + spread(document.id)
 }
 
 function completeness(document: TutorDocument): number {

@@ -9,7 +9,7 @@ import {
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
 import { FREE_TIMES, freeTimesOf } from '#kernel/catalogue/free-times.ts'
-import { isRecommendedTutor } from '#kernel/tutor-standing.ts'
+import { isRecommendedTutor } from '#kernel/tutor-level.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import { facetsOf } from './facet.ts'
 import {
@@ -115,7 +115,7 @@ export const TUTOR_FACETS = {
   /** As of the last daily refresh. */
   isRecommended: flag({
     field: 'recommended',
-    about: 'true: only tutors whose recommended standing holds',
+    about: 'true: only recommended tutors',
     place: 'address',
     word: 'recommended',
     values: RECOMMENDED,

@@ -71,9 +71,16 @@ export async function deleteSearchRows(db: Db, listing: Listing, ids: readonly n
 /** Appends to the change feed and wakes the indexes when the transaction commits. */
 export async function announce(db: Db, listing: Listing, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await write(
-    db,
-    sql`insert into ${tableOf(listing, '_change')} (${sql.ref(listing.changedId)}) select unnest(${ids as number[]}::int[])`,
-  )
+  const known = announcements.get(listing) ?? announcementIn(listing)
+  announcements.set(listing, known)
+  await write(db, known({ ids }))
   await wakeAfterCommit(db, { channel: listing.table, payload: '' })
+}
+
+const announcements = new Map<Listing, ReturnType<typeof announcementIn>>()
+
+function announcementIn(listing: Listing) {
+  return fixed<{ readonly ids: readonly number[] }>()(
+    (_db, $) => sql`insert into ${tableOf(listing, '_change')} (${sql.ref(listing.changedId)}) select unnest(${$('ids')}::int[])`,
+  )
 }

@@ -60,7 +60,7 @@ export async function indexTutors(tx: Transaction, documents: readonly TutorDocu
 }
 
 /**
- * The same after counters, age or standing may have changed: rows that come out equal are neither written nor announced.
+ * The same after counters, age or star level may have changed: rows that come out equal are neither written nor announced.
  * They are read when nobody else can save them. Returns how many were different.
  */
 export async function refreshTutors(tx: Transaction, { ids, read }: Refreshed<TutorDocument>): Promise<number> {

@@ -16,7 +16,7 @@ export type TutorSubject = {
   readonly price: Cents
 }
 
-/** Everything a tutor says about teaching, plus standing granted by the platform. */
+/** Everything a tutor says about teaching, plus the star level granted by the platform. */
 export type TutorProfile = SaidFields & {
   readonly id: number
   readonly status: TutorStatus

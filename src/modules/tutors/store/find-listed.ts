@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { fixed } from '#platform/db/fixed-statement.ts'
+import { fixedByIds } from '#platform/db/fixed-statement.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 
 /** Which of these tutors others may see now. */
@@ -9,11 +9,6 @@ export async function findListed(db: Db, ids: readonly number[]): Promise<Readon
   return new Set(rows.map((row) => row.id))
 }
 
-const listed = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
-  db
-    .selectFrom('tutor')
-    .select('id')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val($('ids')))))
-    .where('status', '=', 'active')
-    .orderBy('id'),
+const listed = fixedByIds()((db, isAmong) =>
+  db.selectFrom('tutor').select('id').where(isAmong('id')).where('status', '=', 'active').orderBy('id'),
 )

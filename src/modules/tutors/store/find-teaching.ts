@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { TaughtSubject } from '#kernel/subject-price.ts'
 import type { Db } from '#platform/db/database.ts'
-import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
 
 /** What, at which levels, at what price and where a tutor teaches. */
 export type Teaching = {
@@ -44,11 +43,11 @@ export async function findTaughtSubjects(db: Db, tutorId: number): Promise<reado
   return await rowsOf(db, taughtBy({ ids: [tutorId] }))
 }
 
-const taughtBy = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
+const taughtBy = fixedByIds()((db, isAmong) =>
   db
     .selectFrom('tutor_subject')
     .select(['tutorId', 'subject', 'customLabel', 'levelMin', 'levelMax', 'priceCents as price'])
-    .where(sql<boolean>`tutor_id = any(${$('ids')}::int[])`)
+    .where(isAmong('tutorId'))
     .orderBy('tutorId')
     .orderBy('position'),
 )

@@ -1,13 +1,8 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
 
-const accounts = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
-  db
-    .selectFrom('tutor')
-    .select(['id', 'accountId', 'status'])
-    .where(sql<boolean>`id = any(${$('ids')}::int[])`)
-    .orderBy('id'),
+const accounts = fixedByIds()((db, isAmong) =>
+  db.selectFrom('tutor').select(['id', 'accountId', 'status']).where(isAmong('id')).orderBy('id'),
 )
 
 /** The account behind each of these tutors, and whether others may see the profile now; the demo's crowd has no account. */

@@ -5,7 +5,7 @@ import { saidFieldsOf } from './tutor-rows.ts'
 
 /**
  * Writes what a tutor says about teaching, unless someone saved since `draft.version` was read; answers whether it was
- * written. Status, photo, standing and counters are left alone. Call inside a transaction.
+ * written. Status, photo, star level and counters are left alone. Call inside a transaction.
  */
 export async function saveDraft(db: Db, draft: TutorDraft, now: Date): Promise<boolean> {
   const { id } = draft

@@ -1,4 +1,4 @@
-import { starLevelOf } from '#kernel/tutor-standing.ts'
+import { starLevelOf } from '#kernel/tutor-level.ts'
 import type { Transaction } from '#platform/context.ts'
 import { countStars, countWork } from '../store/count-work.ts'
 import type { Stars } from '../store/count-work.ts'

@@ -1,4 +1,4 @@
-import { isRecommendedTutor } from '#kernel/tutor-standing.ts'
+import { isRecommendedTutor } from '#kernel/tutor-level.ts'
 import type { Context } from '#platform/context.ts'
 import { completenessOf } from '../domain/completeness.ts'
 import { dayNumberOf, isoDayOf } from '../domain/day-number.ts'

@@ -1,4 +1,4 @@
-import { isRecommendedTutor } from '#kernel/tutor-standing.ts'
+import { isRecommendedTutor } from '#kernel/tutor-level.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'

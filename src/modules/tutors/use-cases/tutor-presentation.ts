@@ -7,7 +7,7 @@ import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.t
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import { ratingOf } from '#kernel/tutor-rating.ts'
-import { ageOf, isRecommendedTutor, isStarTutor } from '#kernel/tutor-standing.ts'
+import { ageOf, isRecommendedTutor, isStarTutor } from '#kernel/tutor-level.ts'
 import { avatarPath } from '../domain/avatar-url.ts'
 import { levelRangeLabel } from '../domain/level-range-label.ts'
 import { lowestPrice } from '../domain/tutor-profile.ts'

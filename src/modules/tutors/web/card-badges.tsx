@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { STAR_LEVELS } from '#kernel/tutor-standing.ts'
+import { STAR_LEVELS } from '#kernel/tutor-level.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { TutorBadge } from './tutor-badge.tsx'

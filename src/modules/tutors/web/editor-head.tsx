@@ -27,7 +27,7 @@ export function EditorHead({ saves }: { readonly saves: ProfileSaves }): ReactNo
         role="img"
         aria-label={t('tutors-home:percent', { percent: completeness.percent })}
       />
-      <div className={styles.standing}>
+      <div className={styles.facts}>
         <p>
           {t(`tutors-home:status.${status}`)} {status === 'draft' && !can.publish && t('publishHint')}
         </p>

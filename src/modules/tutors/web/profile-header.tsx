@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { STAR_LEVELS } from '#kernel/tutor-standing.ts'
+import { STAR_LEVELS } from '#kernel/tutor-level.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
@@ -14,7 +14,7 @@ import styles from './profile-header.module.css'
 
 type ProfileHeaderProps = { readonly tutor: ShownTutor; readonly facts: ProfileFacts; readonly avatar: string }
 
-/** Who it is, at one glance: photo, name, standing, school, rating and counts. */
+/** Who it is, at one glance: photo, name, star level, school, rating and counts. */
 export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): ReactNode {
   const { t } = useWords('tutors')
   const school = [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' · ')

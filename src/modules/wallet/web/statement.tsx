@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { grouped, moneyText } from '#kernel/written-money.ts'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow, ListRows } from '#web/components/list-row.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getStatementFile } from '../contract/wallet.ts'
@@ -80,30 +81,4 @@ export function useMovementWords({ kind, about, at, account, amount }: Statement
 /** A sum with its sign; what came in is green. */
 export function SignedMoney({ amount }: Pick<StatementRow, 'amount'>): ReactNode {
   return amount.startsWith('-') ? moneyText(amount) : <span className={styles.in}>+{moneyText(amount)}</span>
-}
-
-function Pager({ page, hasNextPage }: { readonly page: number; readonly hasNextPage: boolean }): ReactNode {
-  const { t } = useWords('wallet')
-  const { pathname, search } = useLocation()
-  if (page === 1 && !hasNextPage) return null
-  const to = (number: number): string => {
-    const query = new URLSearchParams(search)
-    query.set('page', String(number))
-    return `${pathname}?${query.toString()}`
-  }
-  return (
-    <nav className={styles.pager} aria-label={t('pager.label')}>
-      {page > 1 && (
-        <Link className="button quiet" to={to(page - 1)} rel="prev">
-          {t('pager.before')}
-        </Link>
-      )}
-      <span>{t('pager.page', { page })}</span>
-      {hasNextPage && (
-        <Link className="button quiet" to={to(page + 1)} rel="next">
-          {t('pager.after')}
-        </Link>
-      )}
-    </nav>
-  )
 }

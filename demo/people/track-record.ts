@@ -1,11 +1,11 @@
-import { starLevelOf } from '#kernel/tutor-standing.ts'
+import { starLevelOf } from '#kernel/tutor-level.ts'
 import type { TutorStat } from '#modules/tutors/public.ts'
 import { oneByWeight } from '../random.ts'
 import type { Random } from '../random.ts'
 import type { Background } from './background.ts'
 
-/** What a tutor has done here so far, and what standing came of it. */
-export type Standing = {
+/** What a tutor has done here so far, and what star level came of it. */
+export type TrackRecord = {
   readonly stat: TutorStat
   readonly tutorLevel: number
   readonly starLevelExpiresAt: Date | null
@@ -22,7 +22,7 @@ const MOST_REVIEWS = 12
 const YOUNGEST_REVIEWED = 21
 
 /** Invents counters with long tails: many newcomers, few stars, each of them earned; everything lies before `now`. */
-export function inventStanding(random: Random, background: Background, now: Date): Standing {
+export function inventTrackRecord(random: Random, background: Background, now: Date): TrackRecord {
   const isNew = random.chance(background.experienceYears === 0 ? 0.6 : 0.26)
   const ageDays = isNew ? random.unit() * 60 : 20 + random.unit() ** 1.7 * OLDEST_DAYS
   const createdAt = new Date(now.getTime() - Math.round(ageDays * DAY_MS))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRecommendedTutor, isStarTutor, starLevelOf } from './tutor-standing.ts'
+import { isRecommendedTutor, isStarTutor, starLevelOf } from './tutor-level.ts'
 
 test('levels 1 and 2 are star tutors, no other level is', () => {
   expect([0, 1, 2, 3].map(isStarTutor)).toEqual([false, true, true, false])
