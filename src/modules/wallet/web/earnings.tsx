@@ -1,17 +1,15 @@
-import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { urlOf } from '#web/api-client.ts'
+import { changeSince, drawnDollars } from '#web/plot-figures.ts'
+import { Plot } from '#web/components/plot.tsx'
 import { PlotWithTable } from '#web/components/plot-with-table.tsx'
-import { loadPart } from '#web/line.ts'
 import { getEarningsFile } from '../contract/earnings.ts'
 import type { Earnings } from '../contract/earnings.ts'
-import { moneyText } from '#kernel/written-money.ts'
+import { grouped, moneyText } from '#kernel/written-money.ts'
 import own from './earnings.module.css'
 import styles from './wallet.module.css'
-
-const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./earnings-chart.tsx'))).EarningsChart }))
 
 const NONE = '0.00'
 /** Five columns fit a phone without the sign of the currency, which the label of the table has. */
@@ -46,6 +44,7 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
         />
         <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
       </dl>
+      <Compared months={months} monthText={monthText} />
       {activeMonths.length > 0 ? (
         <PlotWithTable
           label={t('earnings.table')}
@@ -58,10 +57,14 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
           }))}
         >
           {gross !== NONE && (
-            <Chart
-              months={months}
-              monthText={monthText}
-              labels={{ net: t('earnings.columns.net'), fee: t('earnings.columns.commission') }}
+            <Plot
+              kind="bars"
+              places={months.map(({ month }) => monthText(month))}
+              series={[
+                { label: t('earnings.columns.net'), values: months.map((one) => drawnDollars(one.net)) },
+                { label: t('earnings.columns.commission'), values: months.map((one) => drawnDollars(one.commission)) },
+              ]}
+              valueText={(value) => `$${grouped(value)}`}
             />
           )}
         </PlotWithTable>
@@ -70,6 +73,27 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
       )}
       {years.length > 1 && <Years years={years} year={year} />}
     </section>
+  )
+}
+
+type ComparedProps = Pick<Earnings, 'months'> & { readonly monthText: (month: string) => string }
+
+/** The latest month that brought anything, and the one before it. */
+function Compared({ months, monthText }: ComparedProps): ReactNode {
+  const { t } = useWords('wallet')
+  const last = months.findLastIndex(({ net }) => net !== NONE)
+  const [before, now] = [months[last - 1], months[last]]
+  const change = before && now ? changeSince(drawnDollars(before.net), drawnDollars(now.net)) : null
+  if (!before || !now || !change) return null
+  return (
+    <p>
+      {t(`earnings.${change.way}`, {
+        month: monthText(now.month),
+        before: monthText(before.month),
+        sum: moneyText(now.net),
+        percent: change.percent,
+      })}
+    </p>
   )
 }
 
