@@ -62,7 +62,13 @@ async function post(origin: string, path: string, body: object): Promise<Session
   const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const { code, data } = (await answer.json()) as { code: string; data: Record<string, string> }
   if (code !== 'OK') throw new Error(`${path} answered ${code}`)
-  return { cookie: answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; '), data }
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; '),
+    data,
+  }
 }
 
 async function comeIn(origin: string, who: Who): Promise<string> {
