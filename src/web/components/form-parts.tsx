@@ -21,7 +21,7 @@ export function Field({ label, problem = '', hint = '', children }: FieldProps):
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({ id, className: 'field', 'aria-invalid': problem !== '', 'aria-describedby': `${id}-note` })}
-      <p id={`${id}-note`} className={problem ? styles.problem : styles.hint}>
+      <p id={`${id}-note`} className={problem ? 'problem-note' : styles.hint}>
         {problem || hint}
       </p>
     </div>
@@ -117,7 +117,7 @@ export function ChoiceRow<V extends string | number | null>(props: ChoiceProps<V
           </label>
         ))}
       </div>
-      <p id={`${name}-note`} className={problem ? styles.problem : styles.hint}>
+      <p id={`${name}-note`} className={problem ? 'problem-note' : styles.hint}>
         {problem || hint}
       </p>
     </fieldset>

@@ -71,7 +71,7 @@ export function PublishForm({ own, books }: Props): ReactNode {
         <StepReview form={draft.form} isPublished={isPublished} onGo={go} onChange={draft.change} />
       )}
       {isPublished && own && isOtherSubject(own.fields, draft.form) && <p className={parts.hint}>{t('endsBookings')}</p>}
-      <p role="alert" className={parts.problem}>
+      <p role="alert" className="problem-note">
         {publish.problem}
       </p>
       <Buttons step={step} isBusy={publish.isBusy} isPublished={isPublished} books={books !== null} onGo={go} />

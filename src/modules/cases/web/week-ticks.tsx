@@ -65,7 +65,7 @@ export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
         </tbody>
       </table>
       <Check label={t('flexible')} checked={form.isTimeFlexible} onChange={(isTimeFlexible) => onChange({ isTimeFlexible })} />
-      <p id={id} className={parts.problem} role="alert">
+      <p id={id} className="problem-note" role="alert">
         {problem}
       </p>
     </fieldset>

@@ -31,19 +31,21 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
           </a>
         )}
       </div>
-      <dl className={own.sums}>
-        <Sum
-          name={t('earnings.net')}
-          amount={net}
-          note={t('earnings.of', { gross: moneyText(gross), fee: moneyText(commission) })}
-        />
-        <Sum
-          name={t('earnings.onItsWay')}
-          amount={held}
-          note={withdrawals === NONE ? t('earnings.held') : t('earnings.heldAnd', { sum: moneyText(withdrawals) })}
-        />
-        <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
-      </dl>
+      {[gross, held, withdrawals, paidOut].some((amount) => amount !== NONE) && (
+        <dl className={own.sums}>
+          <Sum
+            name={t('earnings.net')}
+            amount={net}
+            note={t('earnings.of', { gross: moneyText(gross), fee: moneyText(commission) })}
+          />
+          <Sum
+            name={t('earnings.onItsWay')}
+            amount={held}
+            note={withdrawals === NONE ? t('earnings.held') : t('earnings.heldAnd', { sum: moneyText(withdrawals) })}
+          />
+          <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
+        </dl>
+      )}
       <Compared months={months} monthText={monthText} />
       {activeMonths.length > 0 ? (
         <PlotWithTable
