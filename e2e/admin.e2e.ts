@@ -65,20 +65,6 @@ test('an operator logs in in two steps and stays on the page that was asked for'
   if (!isPhone) await expectAccessibleAtWidths(page)
 })
 
-test('an amount opens beside the list, and the next one by keyboard', async ({ page, locale, words, isPhone }) => {
-  await openDesk(page, `/${locale}/admin/amounts`)
-  const rows = page.locator('[data-row-link]')
-  const [, second = ''] = await rows.allTextContents()
-  await rows.first().click()
-  await expect(page).toHaveURL(/admin\/amounts\/\w+$/)
-  const panel = page.locator('[data-panel]')
-  await expect(panel.getByText(words('amounts:bounds'), { exact: true })).toBeVisible()
-  if (isPhone) return
-  await page.keyboard.press('j')
-  await expect(panel.getByRole('heading', { name: second, exact: true })).toBeVisible()
-  await expectAccessibleAtWidths(page)
-})
-
 const cardOf = (page: Page, text: string): Locator => page.locator('article').filter({ hasText: text })
 
 test('a user is found and suspended by keyboard, is out at once, and comes back when restored', async ({

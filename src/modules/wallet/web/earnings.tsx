@@ -18,7 +18,7 @@ const plainText = (amount: string): string => moneyText(amount).replace('HK$', '
 /** What a tutor has earned, what is on its way and what was paid out; a year by its months, and the same for the tax return. */
 export function EarningsPart({ earnings }: { readonly earnings: Earnings }): ReactNode {
   const { t } = useWords('wallet')
-  const { year, years, months, net, gross, commission, paidOut, held, withdrawals } = earnings
+  const { year, years, months, gross } = earnings
   const monthText = (month: string): string => t(`earnings.month.m${Number(month.slice(-2))}` as 'earnings.month.m1')
   const activeMonths = months.filter((one) => [one.gross, one.net, one.paidOut].some((amount) => amount !== NONE))
   return (
@@ -31,21 +31,7 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
           </a>
         )}
       </div>
-      {[gross, held, withdrawals, paidOut].some((amount) => amount !== NONE) && (
-        <dl className={own.sums}>
-          <Sum
-            name={t('earnings.net')}
-            amount={net}
-            note={t('earnings.of', { gross: moneyText(gross), fee: moneyText(commission) })}
-          />
-          <Sum
-            name={t('earnings.onItsWay')}
-            amount={held}
-            note={withdrawals === NONE ? t('earnings.held') : t('earnings.heldAnd', { sum: moneyText(withdrawals) })}
-          />
-          <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
-        </dl>
-      )}
+      <Sums earnings={earnings} />
       <Compared months={months} monthText={monthText} />
       {activeMonths.length > 0 ? (
         <PlotWithTable
@@ -75,6 +61,28 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
       )}
       {years.length > 1 && <Years years={years} year={year} />}
     </section>
+  )
+}
+
+/** Earned, on its way and paid out; nothing where all are nought. */
+function Sums({ earnings }: { readonly earnings: Earnings }): ReactNode {
+  const { t } = useWords('wallet')
+  const { year, net, gross, commission, paidOut, held, withdrawals } = earnings
+  if ([gross, held, withdrawals, paidOut].every((amount) => amount === NONE)) return null
+  return (
+    <dl className={own.sums}>
+      <Sum
+        name={t('earnings.net')}
+        amount={net}
+        note={t('earnings.of', { gross: moneyText(gross), fee: moneyText(commission) })}
+      />
+      <Sum
+        name={t('earnings.onItsWay')}
+        amount={held}
+        note={withdrawals === NONE ? t('earnings.held') : t('earnings.heldAnd', { sum: moneyText(withdrawals) })}
+      />
+      <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
+    </dl>
   )
 }
 
