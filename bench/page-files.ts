@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 const CLIENT = join(import.meta.dirname, '../build/pages/client')
 
@@ -14,9 +15,13 @@ export async function viteManifest(): Promise<ViteManifest> {
   return JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8')) as ViteManifest
 }
 
-/** Content of a built file. */
-export async function builtFile(file: string): Promise<Buffer> {
-  return await readFile(join(CLIENT, file))
+const sizes = new Map<string, number>()
+
+/** Bytes of a built file with gzip at its default level. */
+export async function gzippedSize(file: string): Promise<number> {
+  const size = sizes.get(file) ?? gzipSync(await readFile(join(CLIENT, file))).length
+  sizes.set(file, size)
+  return size
 }
 
 /**

@@ -1,8 +1,8 @@
 // Weight of the public pages against their budgets: node bench/page-weight.ts [--origin http://127.0.0.1:3000]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { builtFile, filesOfPage, viteManifest } from './page-files.ts'
+import { brotliCompressSync } from 'node:zlib'
+import { filesOfPage, gzippedSize, viteManifest } from './page-files.ts'
 import { startProduct } from './product.ts'
 import { encodedBody } from './encoded-body.ts'
 import { firstTutorPath } from './first-tutor-path.ts'
@@ -34,14 +34,6 @@ const PAGES: readonly Page[] = [
   { name: 'fee', path: '/content/fee', budget: PROFILE },
 ]
 
-const sizes = new Map<string, number>()
-
-async function gzipped(file: string): Promise<number> {
-  const size = sizes.get(file) ?? gzipSync(await builtFile(file)).length
-  sizes.set(file, size)
-  return size
-}
-
 async function weigh(origin: string, locale: string, page: Page): Promise<Weight> {
   const url = `${origin}/${locale}${page.path.endsWith('/first') ? await firstTutorPath(origin) : page.path}`
   const cold = await encodedBody(url, 'br')
@@ -49,7 +41,7 @@ async function weigh(origin: string, locale: string, page: Page): Promise<Weight
   const { scripts, styles } = filesOfPage(warm.text, await viteManifest())
   const markup = withoutStyles(warm.text)
   const files: Record<string, number> = {}
-  for (const file of [...scripts, ...styles]) files[file] = await gzipped(file)
+  for (const file of [...scripts, ...styles]) files[file] = await gzippedSize(file)
   const sum = (names: readonly string[]): number => names.reduce((total, name) => total + (files[name] ?? 0), 0)
   return {
     page: `${locale} ${page.name}`,

@@ -23,6 +23,7 @@ const PLACES = {
   menu: ['modules/accounts/texts/menu'],
   favourites: ['modules/favourites/texts'],
   admin: ['modules/admin/texts'],
+  amounts: ['modules/admin/texts/amounts'],
   cases: ['modules/cases/texts'],
   caseCard: ['modules/cases/texts/lists'],
   offers: ['modules/cases/texts/own'],

@@ -158,6 +158,14 @@ test('a link keeps the page until the line is back, and then opens; not when its
   await context.setOffline(false)
   await expect(page).toHaveURL(/content\/ranking/)
   await expect(bar(page, words)).toBeHidden()
+  // A server in between that has no answer is no line either.
+  let asked = 0
+  await page.route(/\.data(?:\?|$)/, async (route) => {
+    if (asked++ === 0) await route.fulfill({ status: 502, body: 'Bad gateway' })
+    else await route.continue()
+  })
+  await page.locator('footer a[href$="/content/help"]').click()
+  await expect(page).toHaveURL(/content\/help/)
   if (isPhone) return
   await page.goto(`/${locale}/login`)
   await hydrated(page)

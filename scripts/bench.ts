@@ -4,6 +4,7 @@ import { runStep } from './run-step.ts'
 
 const ALONE: readonly (readonly [string, ...string[]])[] = [
   ['page-weight'],
+  ['own-page-weight'],
   ['search', '--sizes', '10000'],
   ['search-http'],
   ['pages-http'],

@@ -11,6 +11,7 @@ const GROUND: RoomChunks = {
     'web/slot',
     'web/open-login-dialog',
     'web/components/breadcrumbs',
+    'web/components/failure-boundary',
     'web/components/icon',
     'web/components/language-switch',
     'web/components/logo',

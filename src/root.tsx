@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
@@ -15,7 +15,7 @@ import { store, stored } from '#web/browser-storage.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SlimFooter } from '#web/components/slim-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
-import { loadPart } from '#web/line.ts'
+import { loadFailure } from '#web/components/failure-boundary.tsx'
 import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
@@ -31,8 +31,7 @@ import './web/components/page-failure.css'
 import './web/styles.css'
 import './web/controls.css'
 
-const loadFailure = async () => await import('#web/components/page-failure.tsx')
-const PageFailure = lazy(async () => ({ default: (await loadPart(loadFailure)).PageFailure }))
+export { ErrorBoundary } from '#web/components/failure-boundary.tsx'
 
 type Frame = {
   readonly nonce: string | null
@@ -155,12 +154,4 @@ function useRestoredLanguageScroll(): void {
 
 export default function App(): ReactNode {
   return <Outlet />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
-  return (
-    <Suspense>
-      <PageFailure error={error} />
-    </Suspense>
-  )
 }

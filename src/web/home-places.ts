@@ -9,6 +9,8 @@ export type HomePart<D> = {
   readonly Box: ComponentType<{ readonly data: D }>
   /** Beside the rest, where there is room; below it on phones. */
   readonly isAside?: true
+  /** A line at the top on phones; the first beside the rest where there is room. */
+  readonly isBrief?: true
   /** Whether something must be done there before anything else: it comes first then. */
   readonly isPressing?: (data: D) => boolean
 }

@@ -59,9 +59,10 @@ function waitForPageData(): void {
   }
 }
 
-/** With its body, of which a part may be lost. */
+/** With its body, of which a part may be lost. A server in between that has no answer of ours is a lost line as well. */
 async function withBody(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer()
   const { status, statusText, headers } = answer
+  if (status > 501 && !headers.has('x-remix-response')) throw new TypeError('no answer')
   return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
 }

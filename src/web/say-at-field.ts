@@ -52,9 +52,7 @@ function place(said: HTMLElement, about: HTMLElement): void {
     label.append(said)
     // It describes the field and is no part of its name.
     if (said.role === null) said.ariaHidden = 'true'
-  }
-  // A field with an arrow of its own has a frame that must not grow.
-  else (noteOf(about) ?? about.closest('.mantine-Input-wrapper') ?? about).after(said)
+  } else (noteOf(about) ?? about).after(said)
 }
 
 /** The hint of a field, below which it is said. */

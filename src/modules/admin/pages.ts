@@ -20,7 +20,7 @@ export const pages: readonly RouteConfigEntry[] = [
       route(':statementId', 'modules/admin/web/statement.page.tsx'),
     ]),
     route('admin/ledger', 'modules/admin/web/ledger.page.tsx'),
-    route('admin/amounts', 'modules/admin/web/amounts.page.tsx'),
+    route('admin/amounts', 'modules/admin/web/amounts.page.tsx', [route(':name', 'modules/admin/web/amount.page.tsx')]),
     route('admin/audit', 'modules/admin/web/audit.page.tsx'),
   ]),
 ]

@@ -21,7 +21,8 @@ export const pages: readonly RouteConfigEntry[] = [
     route(`${side}/dashboard/matches/:jobId/receipts/:lessonId`, 'modules/booking/web/lesson-receipt.page.tsx', {
       id: `${side}-lesson-receipt`,
     }),
-    route(`${side}/dashboard/disputes`, 'modules/booking/web/disputes.page.tsx', { id: `${side}-disputes` }),
-    route(`${side}/dashboard/disputes/:disputeId`, 'modules/booking/web/dispute.page.tsx', { id: `${side}-dispute` }),
+    route(`${side}/dashboard/disputes`, 'modules/booking/web/disputes.page.tsx', { id: `${side}-disputes` }, [
+      route(':disputeId', 'modules/booking/web/dispute.page.tsx', { id: `${side}-dispute` }),
+    ]),
   ]),
 ]

@@ -20,6 +20,8 @@ type Props<C extends string> = {
 /** Above a person's own list: its parts with how many there are, and a search through all of them. Texts: `web-own`. */
 export function ListHead<C extends string>({ keyword, chosen, ...chips }: Props<C>): ReactNode {
   const { t } = useWords('web-own')
+  // Nothing can be found before there is anything.
+  if (keyword === '' && Object.values(chips.counts).every((count) => count === 0)) return null
   return (
     <div className={styles.head}>
       <FilterChips {...chips} chosen={keyword === '' ? chosen : null} />

@@ -23,7 +23,7 @@ export function PageFailure({ error }: { error: unknown }): ReactNode {
       <HarbourPicture />
       <h1>{t(`failure.${kind}.title`)}</h1>
       <p>{t(`failure.${kind}.text`)}</p>
-      {kind === 'away' && (
+      {kind !== 'missing' && (
         <a className="button" href={`${pathname}${search}`}>
           {t('failure.retry')}
         </a>

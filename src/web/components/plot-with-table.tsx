@@ -1,8 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import styles from './plot-with-table.module.css'
-
-const never = (): (() => void) => () => {}
 
 type Props = {
   /** What opens the table. */
@@ -10,22 +7,15 @@ type Props = {
   readonly columns: readonly string[]
   /** The first cell says what the row is of. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
-  /** The drawing, a part that is fetched after the page. */
+  /** The drawing. */
   readonly children: ReactNode
 }
 
-/** A drawing for eyes, made in the browser alone, and the same as a table for everybody. */
+/** A drawing for eyes, and the same as a table for everybody. */
 export function PlotWithTable({ label, columns, rows, children }: Props): ReactNode {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
   return (
     <>
-      <div className={styles.plot} aria-hidden="true">
-        {isBrowser && <Suspense>{children}</Suspense>}
-      </div>
+      <div aria-hidden="true">{children}</div>
       <details>
         <summary>{label}</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled with the focus in it */}

@@ -61,7 +61,7 @@ type NoteProps = { readonly id: string; readonly problem: string; readonly hint?
 /** Below a field: what is wrong with it, else its hint. */
 export function FieldNote({ id, problem, hint = '' }: NoteProps): ReactNode {
   return (
-    <p id={id} className={problem ? styles.problem : styles.hint}>
+    <p id={id} className={problem ? 'problem-note' : styles.hint}>
       {problem || hint}
     </p>
   )

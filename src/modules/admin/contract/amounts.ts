@@ -18,7 +18,6 @@ const change = z.object({
   madeBy: z.string(),
   reason: z.string(),
 })
-export type AmountChangeLine = z.infer<typeof change>
 
 const amount = z.object({
   name: z.string(),

@@ -16,6 +16,8 @@ const VALUES: Readonly<Record<string, string>> = {
   counts: 'disputes',
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 /** One line of the audit log: when, who, what, to whom. What has no words yet is shown by its code. */
 export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
   const { t } = useWords('admin')
@@ -27,7 +29,7 @@ export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
     VALUES[name] && /^\w+$/.test(value) ? t(`${VALUES[name]}.${value}` as 'audit.none', { defaultValue: brandOf(value) }) : value
   const details = Object.entries(entry.details).filter(([, value]) => value !== null && value !== '')
   return (
-    <article className={`card ${styles.entry}`} data-row tabIndex={-1}>
+    <article className={styles.entry} data-row tabIndex={-1}>
       <p className={styles.when}>
         <span className={styles.number}>{entry.seq}</span>
         <Moment iso={entry.at} />
@@ -43,7 +45,7 @@ export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
             {details.map(([name, value]) => (
               <div key={name}>
                 <dt>{worded('details', name)}</dt>
-                <dd>{valueWords(name, String(value))}</dd>
+                <dd>{MOMENT.test(String(value)) ? <Moment iso={String(value)} /> : valueWords(name, String(value))}</dd>
               </div>
             ))}
           </dl>

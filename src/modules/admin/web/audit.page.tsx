@@ -3,13 +3,14 @@ import { useWords } from '#web/use-words.tsx'
 import { Form } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
+import { Pager } from '#web/components/pager.tsx'
 import { loadOwn } from '#web/own-page.ts'
 import { getAudit } from '../contract/audit.ts'
 import type { Route } from './+types/audit.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { Pager } from '#web/components/pager.tsx'
 import styles from './admin.module.css'
+import rows from './audit-entry.module.css'
 import { AuditEntry } from './audit-entry.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -36,13 +37,15 @@ export default function AuditPage({ loaderData: { audit, pageNum, filters } }: R
         <button className="button">{t('audit.filter')}</button>
       </Form>
       <p role="status">{t(audit && audit.list.length > 0 ? 'audit.order' : 'audit.none')}</p>
-      <ol className={styles.list}>
-        {audit?.list.map((entry) => (
-          <li key={entry.seq}>
-            <AuditEntry entry={entry} />
-          </li>
-        ))}
-      </ol>
+      {audit && audit.list.length > 0 && (
+        <ol className={`card ${rows.entries}`}>
+          {audit.list.map((entry) => (
+            <li key={entry.seq}>
+              <AuditEntry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
       <Pager page={pageNum} hasNextPage={audit?.hasNextPage ?? false} />
     </AdminPage>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { urlOf } from '#web/api-client.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { FileTile } from '#web/components/file-tile.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useAct } from '#web/use-act.ts'
@@ -16,13 +17,13 @@ import page from './disputes.module.css'
 import { ChooseFiles, UploadList } from './upload-list.tsx'
 import { LARGEST_MEGABYTES, useUploads } from './use-uploads.ts'
 
-type Props = { readonly dispute: DisputeDetail; readonly year: number }
+type Props = { readonly dispute: DisputeDetail }
 
 /** The files of both sides; while an answer or evidence is awaited, more can be added. */
-export function DisputeFiles({ dispute: { disputeId, files, filesLeft }, year }: Props): ReactNode {
+export function DisputeFiles({ dispute: { disputeId, files, filesLeft } }: Props): ReactNode {
   const { t } = useWords('booking-files')
   return (
-    <section className={`card ${page.card}`}>
+    <section className={`card ${boxes.box}`}>
       <h2>{t('title')}</h2>
       {filesLeft === null ? (
         <p className={page.quiet}>{t('closed')}</p>
@@ -33,7 +34,7 @@ export function DisputeFiles({ dispute: { disputeId, files, filesLeft }, year }:
         {([true, false] as const).map((isMine) => (
           <div key={String(isMine)}>
             <h3>{t(isMine ? 'mine' : 'theirs')}</h3>
-            <FileList files={files.filter((file) => file.isMine === isMine)} year={year} />
+            <FileList files={files.filter((file) => file.isMine === isMine)} />
           </div>
         ))}
       </div>
@@ -66,9 +67,9 @@ function AddFiles({ disputeId, filesLeft }: { readonly disputeId: number; readon
   )
 }
 
-function FileList({ files, year }: { readonly files: readonly DisputeFileShown[]; readonly year: number }): ReactNode {
+function FileList({ files }: { readonly files: readonly DisputeFileShown[] }): ReactNode {
   const { t } = useWords('booking-files')
-  const moment = useMoment(year)
+  const moment = useMoment()
   if (files.length === 0) return <p className={page.quiet}>{t('none')}</p>
   return (
     <ul className={styles.list}>

@@ -1,140 +1,131 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#web/use-words.tsx'
-import { Link, data, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
-import { inHongKong } from '#kernel/hong-kong-time.ts'
-import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { grouped, moneyText } from '#kernel/written-money.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
+import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
+import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocalePath } from '#web/locale-path.ts'
-import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
+import { useWords } from '#web/use-words.tsx'
 import { disputeDetail } from '../contract/disputes.ts'
 import type { DisputeDetail } from '../contract/disputes.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/dispute.page'
 import { DisputeActs } from './dispute-acts.tsx'
 import { DisputeFiles } from './dispute-files.tsx'
-import { DisputeFacts, NextStep, StateChip } from './dispute-card.tsx'
+import { NextStep, useDisputeWords } from './dispute-row.tsx'
 import styles from './disputes.module.css'
 import { sideOfPath } from './side-of-path.ts'
 
-export const handle = ownHandle('booking-disputes', 'booking-files')
+export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
+
+export const handle = ownHandle('booking-files')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, now } = pageRequest(context)
+  const { api } = pageRequest(context)
   if (!/^[1-9]\d{0,8}$/.test(params.disputeId)) throw data(null, { status: 404 })
   const disputeId = Number(params.disputeId)
   const own = await loadOwn(async () => await api(disputeDetail, { params: { disputeId } }))
-  return { own, year: inHongKong(now).getUTCFullYear(), title: HEAD[localeOfParams(params)].disputes }
+  return { own, title: HEAD[localeOfParams(params)].disputes }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return ownHead(loaderData?.title)
 }
 
-/** One dispute: what it is about, what comes next, what may be done now, and all that happened. */
-export default function DisputePage({ loaderData: { own, year } }: Route.ComponentProps): ReactNode {
+/** One dispute: what comes next, what it is about, all that happened, and what may be done now. */
+export default function DisputePage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+  return own.ok && <DisputePanel dispute={own.data} />
+}
+
+type Props = { readonly dispute: DisputeDetail }
+
+function DisputePanel({ dispute }: Props): ReactNode {
   const { t } = useWords('booking-disputes')
-  const path = useLocalePath()
+  const moment = useMoment()
+  const { jobNo, studentTutorialSubject, otherName, startsAt, price, held, asked, endedAt } = dispute
+  return (
+    <>
+      <PanelHead {...useDisputeWords(dispute)}>
+        {endedAt === null && (
+          <>
+            <p>
+              <NextStep dispute={dispute} />
+            </p>
+            <p className={styles.quiet}>{held > 0 ? t('next.frozen', { held: grouped(held) }) : t('next.words')}</p>
+          </>
+        )}
+      </PanelHead>
+      {endedAt !== null && <Outcome dispute={dispute} />}
+      <PanelFacts
+        title={t('fact.title')}
+        facts={[
+          [t('fact.lesson'), `${moment(startsAt)} · ${studentTutorialSubject.replace(',', ' · ')} · ${jobNo}`],
+          [t('fact.other'), otherName],
+          [t('fact.price'), price === null ? null : moneyText(price)],
+          [t(endedAt === null ? 'fact.held' : 'fact.heldBefore'), held > 0 ? moneyText(held) : t('fact.heldNone')],
+          [t('fact.asked'), asked === null || held === 0 ? null : moneyText(asked)],
+        ]}
+      />
+      <DisputeFiles dispute={dispute} />
+      <Story dispute={dispute} />
+      {dispute.moves.length > 0 && (
+        <PanelFoot>
+          <DisputeActs dispute={dispute} />
+        </PanelFoot>
+      )}
+    </>
+  )
+}
+
+function Outcome({ dispute: { state, held, outcome } }: Props): ReactNode {
+  const { t } = useWords('booking-disputes')
   const side = sideOfPath(useLocation().pathname)
-  const closed = own.ok ? null : own.why
-  const title = own.ok ? t('one', { number: own.data.disputeNo }) : t('title')
+  if (state === 'withdrawn' || !outcome || held === 0)
+    return (
+      <section className={`card ${boxes.box}`}>
+        <h2>{t('outcome.title')}</h2>
+        {state === 'withdrawn' && <p>{t('outcome.withdrawn')}</p>}
+        {outcome && <p>{t('outcome.none')}</p>}
+        {outcome && <p>{t(outcome.isHeld ? 'outcome.held' : 'outcome.void')}</p>}
+      </section>
+    )
+  const commission = outcome.commission ?? 0
+  const isTutor = side === 'tutor'
   return (
-    <DashboardFrame side={side} title={title} closed={closed} onOpen={() => openWayIn(side, closed)}>
-      {own.ok && (
-        <div className={styles.page}>
-          <p>
-            <Link to={path(`/${side}/dashboard/disputes`)}>{t('back')}</Link>
-          </p>
-          <section className={`card ${styles.card}`}>
-            <div className={styles.head}>
-              <h2>{t('fact.title')}</h2>
-              <StateChip state={own.data.state} />
-            </div>
-            <DisputeFacts dispute={own.data} year={year} />
-          </section>
-          {own.data.endedAt === null ? <Next dispute={own.data} year={year} /> : <Outcome dispute={own.data} side={side} />}
-          <DisputeFiles dispute={own.data} year={year} />
-          <Story dispute={own.data} side={side} year={year} />
-        </div>
-      )}
-    </DashboardFrame>
-  )
-}
-
-function Next({ dispute, year }: { readonly dispute: DisputeDetail; readonly year: number }): ReactNode {
-  const { t } = useWords('booking-disputes')
-  const { held } = dispute
-  return (
-    <section className={`card ${styles.card}`}>
-      <h2>{t('next.title')}</h2>
-      <NextStep dispute={dispute} year={year} />
-      <p className={styles.quiet}>{held > 0 ? t('next.frozen', { held: grouped(held) }) : t('next.words')}</p>
-      <DisputeActs dispute={dispute} />
-    </section>
-  )
-}
-
-type Sided = { readonly dispute: DisputeDetail; readonly side: 'parent' | 'tutor' }
-
-function Outcome({ dispute: { state, held, outcome }, side }: Sided): ReactNode {
-  const { t } = useWords('booking-disputes')
-  const commission = outcome?.commission ?? 0
-  const sums = outcome
-    ? [
-        [t('outcome.refund'), outcome.refund],
-        [t('outcome.paid'), outcome.paid],
-        ...(side === 'tutor'
-          ? [[t('outcome.commission'), commission] as const, [t('outcome.net'), outcome.paid - commission] as const]
-          : []),
-      ]
-    : []
-  return (
-    <section className={`card ${styles.card}`}>
-      <h2>{t('outcome.title')}</h2>
-      {state === 'withdrawn' && <p>{t('outcome.withdrawn')}</p>}
-      {outcome && held === 0 && <p>{t('outcome.none')}</p>}
-      {outcome && held > 0 && (
-        <dl className={styles.facts}>
-          {sums.map(([name, amount]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="money">{moneyText(Number(amount))}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {outcome && <p>{t(outcome.isHeld ? 'outcome.held' : 'outcome.void')}</p>}
-    </section>
+    <PanelFacts
+      title={t('outcome.title')}
+      facts={[
+        [t('outcome.refund'), moneyText(outcome.refund)],
+        [t('outcome.paid'), moneyText(outcome.paid)],
+        [t('outcome.commission'), isTutor ? moneyText(commission) : null],
+        [t('outcome.net'), isTutor ? moneyText(outcome.paid - commission) : null],
+        [t('fact.lesson'), t(outcome.isHeld ? 'outcome.held' : 'outcome.void')],
+      ]}
+    />
   )
 }
 
 /** Moves that nobody made: they say all themselves. */
 const BY_TIME = ['lapse', 'close']
 
-function Story({ dispute: { story }, side, year }: Sided & { readonly year: number }): ReactNode {
+function Story({ dispute: { story } }: Props): ReactNode {
   const { t } = useWords('booking-disputes')
-  const moment = useMoment(year)
+  const side = sideOfPath(useLocation().pathname)
   return (
-    <section className={`card ${styles.card}`}>
-      <h2>{t('story.title')}</h2>
-      <ol className={styles.story}>
-        {story.map(({ move, by, at, text }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- moves are never taken out or put between
-          <li key={place} className={styles.said}>
-            <p>
-              {!BY_TIME.includes(move) && <b>{t(`story.by.${(by === side ? 'me' : by) as 'me'}`)} </b>}
-              {t(`story.${move as 'open'}`)}
-            </p>
-            <p className={styles.quiet}>
-              <time dateTime={at}>{moment(at)}</time>
-            </p>
-            {text !== null && <p className={styles.text}>{text}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Timeline
+      list={story.map(({ move, by, at, text }) => ({
+        at,
+        text: (
+          <>
+            {!BY_TIME.includes(move) && <b>{t(`story.by.${(by === side ? 'me' : by) as 'me'}`)} </b>}
+            {t(`story.${move as 'open'}`)}
+            {text !== null && <q className={styles.text}>{text}</q>}
+          </>
+        ),
+      }))}
+    />
   )
 }

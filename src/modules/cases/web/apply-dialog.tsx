@@ -10,7 +10,7 @@ import { Modal } from '#web/components/modal.tsx'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import { postApply } from '../contract/case-offers.ts'
 import styles from './dialog-form.module.css'
-import { Field } from './form-parts.tsx'
+import { Field } from '#web/components/form-parts.tsx'
 import { TariffNote } from './tariff-note.tsx'
 
 type Props = {

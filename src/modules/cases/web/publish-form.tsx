@@ -16,6 +16,7 @@ import { useStep } from './use-step.ts'
 import type { DraftStart, SaveState } from './draft-store.ts'
 import { usePublish } from './use-publish.ts'
 import type { Booked } from './use-publish.ts'
+import parts from '#web/components/form-parts.module.css'
 import styles from './publish.module.css'
 
 type Props = { readonly own: OwnCaseDetail | null; readonly books: Booked | null }
@@ -63,14 +64,14 @@ export function PublishForm({ own, books }: Props): ReactNode {
       <h2 ref={heading} tabIndex={-1}>
         {t(`titles.${step}`)}
       </h2>
-      <p className={styles.hint}>{t(`leads.${step}`)}</p>
+      <p className={parts.hint}>{t(`leads.${step}`)}</p>
       {Form ? (
         <Form form={draft.form} problems={isChecked ? here : publish.fields} onChange={draft.change} />
       ) : (
         <StepReview form={draft.form} isPublished={isPublished} onGo={go} onChange={draft.change} />
       )}
-      {isPublished && own && isOtherSubject(own.fields, draft.form) && <p className={styles.hint}>{t('endsBookings')}</p>}
-      <p role="alert" className={styles.problem}>
+      {isPublished && own && isOtherSubject(own.fields, draft.form) && <p className={parts.hint}>{t('endsBookings')}</p>}
+      <p role="alert" className="problem-note">
         {publish.problem}
       </p>
       <Buttons step={step} isBusy={publish.isBusy} isPublished={isPublished} books={books !== null} onGo={go} />
@@ -132,7 +133,7 @@ function Buttons({ step, isBusy, isPublished, books, onGo }: ButtonsProps): Reac
 function SaveNote({ state, isPublished }: { state: SaveState; isPublished: boolean }): ReactNode {
   const { t } = useWords('cases-form')
   return (
-    <p role="status" className={styles.hint}>
+    <p role="status" className={parts.hint}>
       {!isPublished && t(`saveState.${state}`)}
     </p>
   )

@@ -7,7 +7,8 @@ import { LANGUAGES } from '#kernel/catalogue/tutor-facets.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
-import { ChoiceRow, Field, useProblem } from './form-parts.tsx'
+import { ChoiceRow, Field } from '#web/components/form-parts.tsx'
+import { useProblem } from './use-problem.ts'
 
 export type StepProps = {
   readonly form: CaseForm

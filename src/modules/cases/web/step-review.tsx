@@ -5,7 +5,7 @@ import { useLocale } from '#web/locale-path.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
 import type { Step } from './case-form.ts'
 import { summaryOf } from './case-summary.tsx'
-import { ChoiceRow } from './form-parts.tsx'
+import { ChoiceRow } from '#web/components/form-parts.tsx'
 import styles from './step-review.module.css'
 
 const NEGOTIATED = [1, 2, 4, 8] as const

@@ -4,7 +4,8 @@ import { EDUCATION_LEVELS, FEATURES, UNIVERSITIES } from '#kernel/catalogue/tuto
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { TUTOR_SEXES } from '../domain/tuition-case.ts'
-import { Check, ChoiceRow, Field, TickRow, useProblem } from './form-parts.tsx'
+import { Check, ChoiceRow, Field, TickRow } from '#web/components/form-parts.tsx'
+import { useProblem } from './use-problem.ts'
 import type { StepProps } from './step-lesson.tsx'
 
 const MOST_FEATURES = 8

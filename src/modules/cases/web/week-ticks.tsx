@@ -2,9 +2,10 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { CaseForm } from '../contract/case-fields.ts'
-import { Check, useProblem } from './form-parts.tsx'
+import { Check } from '#web/components/form-parts.tsx'
+import { useProblem } from './use-problem.ts'
 import type { StepProps } from './step-lesson.tsx'
-import styles from './publish.module.css'
+import parts from '#web/components/form-parts.module.css'
 import own from './week-ticks.module.css'
 
 type Window = CaseForm['timeWindows'][number]
@@ -30,7 +31,7 @@ export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
     onChange({ timeWindows: next.toSorted((a, b) => a.weekday - b.weekday || a.from - b.from) })
   }
   return (
-    <fieldset className={styles.field} aria-describedby={id} data-wrong={problem !== ''}>
+    <fieldset className={parts.field} aria-describedby={id} data-wrong={problem !== ''}>
       <legend>{t('times')}</legend>
       <table className={own.week}>
         <thead>
@@ -64,7 +65,7 @@ export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
         </tbody>
       </table>
       <Check label={t('flexible')} checked={form.isTimeFlexible} onChange={(isTimeFlexible) => onChange({ isTimeFlexible })} />
-      <p id={id} className={styles.problem} role="alert">
+      <p id={id} className="problem-note" role="alert">
         {problem}
       </p>
     </fieldset>

@@ -9,12 +9,13 @@ type Props = {
   readonly loaded: Readonly<Record<string, unknown>>
 }
 
-/** What the rooms show on a home: what waits and what is next in one column, the rest next to it. */
+/** What the rooms show on a home: what is said in a line, what waits and what is next in one column, the rest next to it. */
 export function HomeBoxes({ places, loaded }: Props): ReactNode {
-  const { main, aside } = shownParts(places, loaded)
+  const { brief, main, aside } = shownParts(places, loaded)
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>{main.map(box)}</div>
+      <div className={styles.column}>{brief.map(box)}</div>
+      <div className={`${styles.column} ${styles.main}`}>{main.map(box)}</div>
       <div className={styles.column}>{aside.map(box)}</div>
     </div>
   )

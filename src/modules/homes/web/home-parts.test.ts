@@ -28,3 +28,8 @@ test('boxes stand aside by their order; what presses comes first, even if it sta
   const now = shownParts(places, { c: 'now' })
   expect([keys(now.main), keys(now.aside)]).toEqual([['c 0', 'a 0', 'b 0'], ['a 1']])
 })
+
+test('what is said in a line stands apart from both columns', () => {
+  const { brief, main, aside } = shownParts({ a: place(part(10), part(20, { isBrief: true }), part(30, { isAside: true })) }, {})
+  expect([keys(brief), keys(main), keys(aside)]).toEqual([['a 1'], ['a 0'], ['a 2']])
+})

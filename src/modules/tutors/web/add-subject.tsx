@@ -1,9 +1,9 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Level } from '#kernel/catalogue/levels.ts'
+import { NumberField, SelectField, TextField } from '#web/components/form-parts.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import type { OwnProfile } from '../contract/own-profile.ts'
 import styles from './profile-editor.module.css'
@@ -11,8 +11,6 @@ import styles from './profile-editor.module.css'
 export type TaughtSubject = OwnProfile['subjects']['subjects'][number]
 
 const PRICE = { min: 50, max: 3000, step: 10 }
-// All of it is asked for, so a mark at each would say nothing.
-const REQUIRED = { required: true, withAsterisk: false }
 
 type Form = {
   readonly subject: string | null
@@ -51,29 +49,22 @@ export function AddSubject({ onAdd }: { onAdd: (subject: TaughtSubject) => void 
     <form className={styles.add} aria-label={t('subjects.add')} onSubmit={add}>
       <SubjectSelect value={subject} onChange={choose} />
       {isCustom && (
-        <TextInput
+        <TextField
           label={t('subjects.custom')}
-          {...REQUIRED}
+          required
           pattern=".*\S.*"
           maxLength={30}
           value={label}
-          onChange={(event) => setForm({ ...form, label: event.currentTarget.value })}
+          onChange={(typed) => setForm({ ...form, label: typed })}
         />
       )}
       {subject !== null && <LevelSelects levels={levelsOf(subject)} form={form} onChange={setForm} />}
-      <NumberInput
+      <NumberField
         label={t('subjects.hourly')}
-        {...REQUIRED}
-        prefix="HK$"
-        value={price ?? ''}
-        allowDecimal={false}
-        allowNegative={false}
-        min={PRICE.min}
-        max={PRICE.max}
-        step={PRICE.step}
-        clampBehavior="blur"
-        hideControls
-        onChange={(value) => setForm({ ...form, price: typeof value === 'number' ? value : null })}
+        required
+        {...PRICE}
+        value={price}
+        onChange={(typed) => setForm({ ...form, price: typed })}
       />
       <button type="submit" className="button quiet">
         {t('subjects.add')}
@@ -87,12 +78,7 @@ function SubjectSelect({ value, onChange }: { value: string | null; onChange: (v
   const locale = useLocale()
   const groups = Map.groupBy(SUBJECTS, (one) => one.reference)
   return (
-    <NativeSelect
-      label={t('subjects.subject')}
-      {...REQUIRED}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-    >
+    <SelectField label={t('subjects.subject')} required value={value ?? ''} onChange={(chosen) => onChange(chosen || null)}>
       <option value="">{t('choose')}</option>
       {[...groups].map(([group, list]) => (
         <optgroup key={group} label={t(`groups.${group}`)}>
@@ -103,7 +89,7 @@ function SubjectSelect({ value, onChange }: { value: string | null; onChange: (v
           ))}
         </optgroup>
       ))}
-    </NativeSelect>
+    </SelectField>
   )
 }
 
@@ -114,7 +100,12 @@ function LevelSelects({ levels, form, onChange }: LevelProps): ReactNode {
   const locale = useLocale()
   const lowest = levels.find((level) => level.value === form.min)
   const above = levels.filter((level) => level.reference === lowest?.reference && level.value >= form.min)
-  const dataOf = (list: readonly Level[]) => list.map((level) => ({ value: String(level.value), label: level[locale] }))
+  const optionsOf = (list: readonly Level[]): ReactNode =>
+    list.map((level) => (
+      <option key={level.value} value={level.value}>
+        {level[locale]}
+      </option>
+    ))
   const chooseMin = (value: string): void => {
     const min = Number(value)
     const reference = levels.find((level) => level.value === min)?.reference
@@ -124,18 +115,12 @@ function LevelSelects({ levels, form, onChange }: LevelProps): ReactNode {
   }
   return (
     <>
-      <NativeSelect
-        label={t('subjects.from')}
-        data={dataOf(levels)}
-        value={String(form.min)}
-        onChange={({ currentTarget }) => chooseMin(currentTarget.value)}
-      />
-      <NativeSelect
-        label={t('subjects.to')}
-        data={dataOf(above)}
-        value={String(form.max)}
-        onChange={({ currentTarget }) => onChange({ ...form, max: Number(currentTarget.value) })}
-      />
+      <SelectField label={t('subjects.from')} value={form.min} onChange={chooseMin}>
+        {optionsOf(levels)}
+      </SelectField>
+      <SelectField label={t('subjects.to')} value={form.max} onChange={(value) => onChange({ ...form, max: Number(value) })}>
+        {optionsOf(above)}
+      </SelectField>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { Area } from '#kernel/catalogue/areas.ts'
+import { Check } from '#web/components/form-parts.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import styles from './areas-tree.module.css'
@@ -66,12 +66,7 @@ function District({ found: { district, places }, isFound, chosen, onSet }: Distr
         {isOpen &&
           places.map((place) => (
             <li key={place.id}>
-              <Checkbox
-                size="md"
-                label={place[locale]}
-                checked={chosen.has(place.id)}
-                onChange={(event) => onSet([place.id], event.currentTarget.checked)}
-              />
+              <Check label={place[locale]} checked={chosen.has(place.id)} onChange={(isOn) => onSet([place.id], isOn)} />
             </li>
           ))}
       </ul>
@@ -89,11 +84,10 @@ function WholeDistrict({ area, places, chosen, onSet }: WholeDistrictProps): Rea
   const isWhole = count === places.length
   return (
     <div className={styles.whole}>
-      <Checkbox
-        size="md"
+      <Check
         label={t('areas.all', { name: area[locale] })}
         checked={isWhole}
-        indeterminate={count > 0 && !isWhole}
+        isPartial={count > 0 && !isWhole}
         onChange={() =>
           onSet(
             places.map(({ id }) => id),

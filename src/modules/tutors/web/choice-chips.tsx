@@ -1,8 +1,7 @@
-import { Chip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
+import { TickRow } from '#web/components/form-parts.tsx'
 import { useLocale } from '#web/locale-path.ts'
-import styles from './profile-editor.module.css'
 
 type Props<V extends string | number> = {
   readonly label: string
@@ -14,29 +13,19 @@ type Props<V extends string | number> = {
 }
 
 /** Choices as chips, in the order of the catalogue. */
-export function ChoiceChips<V extends string | number>({
-  label,
-  choices,
-  chosen,
-  onChange,
-  isSingle = false,
-}: Props<V>): ReactNode {
+export function ChoiceChips<V extends string | number>(props: Props<V>): ReactNode {
+  const { label, choices, chosen, onChange, isSingle = false } = props
   const locale = useLocale()
-  const toggle = (value: V): void => {
-    const isChosen = chosen.includes(value)
-    if (isSingle) onChange(isChosen ? [] : [value])
-    else onChange(choices.map((one) => one.value).filter((one) => (one === value ? !isChosen : chosen.includes(one))))
+  const take = (ticked: readonly V[]): void => {
+    if (isSingle) onChange(ticked.filter((value) => !chosen.includes(value)))
+    else onChange(choices.map(({ value }) => value).filter((value) => ticked.includes(value)))
   }
   return (
-    <fieldset className={styles.chips}>
-      <legend>{label}</legend>
-      <div>
-        {choices.map((one) => (
-          <Chip key={one.value} size="md" checked={chosen.includes(one.value)} onChange={() => toggle(one.value)}>
-            {one[locale]}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
+    <TickRow
+      label={label}
+      choices={choices.map((one) => ({ value: one.value, label: one[locale] }))}
+      values={chosen}
+      onChange={take}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
+import { Check, TextField } from '#web/components/form-parts.tsx'
 import { AreasTree } from './areas-tree.tsx'
 import { areasFound } from './areas-found.ts'
 import type { SectionProps } from './profile-editor.tsx'
@@ -27,19 +27,8 @@ export function AreasSection({ saves }: SectionProps): ReactNode {
   }
   return (
     <>
-      <Checkbox
-        size="md"
-        label={t('areas.online')}
-        checked={teachesOnline}
-        onChange={(event) => change({ teachesOnline: event.currentTarget.checked })}
-      />
-      <TextInput
-        type="search"
-        label={t('areas.search')}
-        value={query}
-        maxLength={40}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
+      <Check label={t('areas.online')} checked={teachesOnline} onChange={(isOn) => change({ teachesOnline: isOn })} />
+      <TextField type="search" label={t('areas.search')} value={query} maxLength={40} onChange={setQuery} />
       <p className={styles.sum} role="status">
         {isSearching ? t('areas.found', { count }) : t('areas.chosen', { count: areaIds.length })}
       </p>

@@ -1,8 +1,9 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { inEveryLocale } from '#kernel/locale.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
+import { NumberField, TextField } from '#web/components/form-parts.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { EditPhoto } from './edit-photo.tsx'
 import type { SectionProps } from './profile-editor.tsx'
@@ -16,22 +17,23 @@ const SEX_CHOICES: readonly Sex[] = ['female', 'male', 'other']
 export function BasicsSection({ saves }: SectionProps): ReactNode {
   const { t } = useWords(['tutors-editor', 'tutors'])
   const [fields, change] = useSection(saves, 'basics')
+  const [year, setYear] = useState(fields.birthYear)
   const sexes = SEX_CHOICES.map((value) => ({ value, ...inEveryLocale(() => t(`sex.${value}`)) }))
   return (
     <>
       <EditPhoto photo={saves.profile.photo} onChanged={saves.reload} />
       <div className={styles.pair}>
-        <TextInput
+        <TextField
           label={t('basics.nameZh')}
           value={fields.nameZh ?? ''}
           maxLength={40}
-          onChange={(event) => change({ nameZh: event.currentTarget.value || null })}
+          onChange={(nameZh) => change({ nameZh: nameZh || null })}
         />
-        <TextInput
+        <TextField
           label={t('basics.nameEn')}
           value={fields.nameEn ?? ''}
           maxLength={40}
-          onChange={(event) => change({ nameEn: event.currentTarget.value || null })}
+          onChange={(nameEn) => change({ nameEn: nameEn || null })}
         />
       </div>
       <ContactsNote texts={[fields.nameZh, fields.nameEn]} />
@@ -42,20 +44,18 @@ export function BasicsSection({ saves }: SectionProps): ReactNode {
         onChange={([sex]) => change({ sex: sex ?? null })}
         isSingle
       />
-      <NumberInput
-        className={styles.short}
-        label={t('basics.birthYear')}
-        description={t('basics.birthYearHint')}
-        value={fields.birthYear ?? ''}
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-        onChange={(value) => {
-          const year = typeof value === 'number' ? value : null
-          // While it is typed, a year is no year yet.
-          if (year === null || year > 1900) change({ birthYear: year })
-        }}
-      />
+      <div className={styles.short}>
+        <NumberField
+          label={t('basics.birthYear')}
+          hint={t('basics.birthYearHint')}
+          value={year}
+          onChange={(typed) => {
+            setYear(typed)
+            // While it is typed, a year is no year yet.
+            if (typed === null || typed > 1900) change({ birthYear: typed })
+          }}
+        />
+      </div>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
+import { SelectField, TextField } from '#web/components/form-parts.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import type { SectionProps } from './profile-editor.tsx'
 import styles from './profile-editor.module.css'
@@ -16,10 +16,10 @@ export function EducationSection({ saves }: SectionProps): ReactNode {
   return (
     <>
       <div className={styles.pair}>
-        <NativeSelect
+        <SelectField
           label={t('education.level')}
           value={fields.education ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ education: Number(value) })}
+          onChange={(value) => change({ education: Number(value) })}
         >
           {fields.education === null && <option value="">{t('choose')}</option>}
           {EDUCATION_LEVELS.map((one) => (
@@ -27,11 +27,11 @@ export function EducationSection({ saves }: SectionProps): ReactNode {
               {one[locale]}
             </option>
           ))}
-        </NativeSelect>
-        <NativeSelect
+        </SelectField>
+        <SelectField
           label={t('education.university')}
           value={fields.university ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ university: value || null })}
+          onChange={(value) => change({ university: value || null })}
         >
           <option value="">{t('education.noUniversity')}</option>
           {UNIVERSITIES.map((one) => (
@@ -39,30 +39,31 @@ export function EducationSection({ saves }: SectionProps): ReactNode {
               {one[locale]}
             </option>
           ))}
-        </NativeSelect>
+        </SelectField>
       </div>
       <div className={styles.pair}>
-        <TextInput
+        <TextField
           label={t('education.majorZh')}
           value={fields.majorZh ?? ''}
           maxLength={80}
-          onChange={(event) => change({ majorZh: event.currentTarget.value || null })}
+          onChange={(majorZh) => change({ majorZh: majorZh || null })}
         />
-        <TextInput
+        <TextField
           label={t('education.majorEn')}
           value={fields.majorEn ?? ''}
           maxLength={80}
-          onChange={(event) => change({ majorEn: event.currentTarget.value || null })}
+          onChange={(majorEn) => change({ majorEn: majorEn || null })}
         />
       </div>
-      <TextInput
-        className={styles.short}
-        label={t('education.teacherNumber')}
-        description={t('education.teacherNumberHint')}
-        value={fields.teacherNumber ?? ''}
-        maxLength={12}
-        onChange={(event) => change({ teacherNumber: event.currentTarget.value.replaceAll(/[^A-Za-z0-9-]/g, '') || null })}
-      />
+      <div className={styles.short}>
+        <TextField
+          label={t('education.teacherNumber')}
+          hint={t('education.teacherNumberHint')}
+          value={fields.teacherNumber ?? ''}
+          maxLength={12}
+          onChange={(value) => change({ teacherNumber: value.replaceAll(/[^A-Za-z0-9-]/g, '') || null })}
+        />
+      </div>
       <ContactsNote texts={[fields.majorZh, fields.majorEn]} />
       <p className={styles.hint}>{t('education.papers')}</p>
     </>

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
+import { Field } from '#web/components/form-parts.tsx'
 import { SHORTEST_INTRO } from '../domain/completeness.ts'
 import type { SectionProps } from './profile-editor.tsx'
 import { useSection } from './use-section.ts'
@@ -14,14 +14,17 @@ export function IntroSection({ saves }: SectionProps): ReactNode {
   const [{ intro }, change] = useSection(saves, 'intro')
   return (
     <>
-      <Textarea
-        label={t('intro.label')}
-        description={t('intro.hint', { least: SHORTEST_INTRO })}
-        value={intro}
-        rows={8}
-        maxLength={LONGEST}
-        onChange={(event) => change({ intro: event.currentTarget.value })}
-      />
+      <Field label={t('intro.label')} hint={t('intro.hint', { least: SHORTEST_INTRO })}>
+        {(field) => (
+          <textarea
+            {...field}
+            value={intro}
+            rows={8}
+            maxLength={LONGEST}
+            onChange={({ target }) => change({ intro: target.value })}
+          />
+        )}
+      </Field>
       <ContactsNote texts={[intro]} />
       <p className="money">{t('intro.count', { count: Array.from(intro).length, most: LONGEST })}</p>
     </>

@@ -1,17 +1,16 @@
-import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { dollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import { Check, NumberField, SelectField } from '#web/components/form-parts.tsx'
 import { useAmount } from '#web/use-amount.ts'
-import { TRIAL_MINUTES, isTrialPrice } from '../domain/trial-offer.ts'
+import { MOST_TRIAL_DOLLARS, TRIAL_MINUTES, isTrialPrice } from '../domain/trial-offer.ts'
 import type { SectionProps } from './profile-editor.tsx'
 import styles from './profile-editor.module.css'
 import { useSection } from './use-section.ts'
 
 const USUAL = { minutes: 60, price: 0 } as const
-const STEP = 10
 
 const isPrice = (price: number | null, least: Cents): price is number => price !== null && isTrialPrice(dollars(price), least)
 
@@ -28,29 +27,30 @@ export function TrialSection({ saves }: SectionProps): ReactNode {
   return (
     <>
       <p className={styles.hint}>{t('trial.hint')}</p>
-      <Checkbox size="md" label={t('trial.give')} checked={trial !== null} onChange={offer} />
+      <Check label={t('trial.give')} checked={trial !== null} onChange={offer} />
       {trial && (
         <div className={styles.pair}>
-          <NativeSelect
+          <SelectField
             label={t('trial.minutes')}
-            data={TRIAL_MINUTES.map((minutes) => ({ value: String(minutes), label: t('trial.length', { minutes }) }))}
-            value={String(trial.minutes)}
-            onChange={({ currentTarget: { value } }) =>
+            value={trial.minutes}
+            onChange={(value) =>
               change({ trial: { ...trial, minutes: TRIAL_MINUTES.find((minutes) => String(minutes) === value) ?? 60 } })
             }
-          />
-          <NumberInput
+          >
+            {TRIAL_MINUTES.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {t('trial.length', { minutes })}
+              </option>
+            ))}
+          </SelectField>
+          <NumberField
             label={t('trial.price')}
-            description={t('trial.priceHint')}
-            prefix="HK$"
-            value={typed ?? ''}
-            allowDecimal={false}
-            allowNegative={false}
-            step={STEP}
-            hideControls
-            error={isPrice(typed, least) ? null : t('trial.priceWrong')}
-            onChange={(value) => {
-              const price = typeof value === 'number' ? value : null
+            hint={t('trial.priceHint')}
+            problem={isPrice(typed, least) ? '' : t('trial.priceWrong')}
+            min={0}
+            max={MOST_TRIAL_DOLLARS}
+            value={typed}
+            onChange={(price) => {
               setTyped(price)
               if (isPrice(price, least)) change({ trial: { ...trial, price } })
             }}

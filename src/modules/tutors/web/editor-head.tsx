@@ -1,4 +1,3 @@
-import { RingProgress } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
@@ -18,15 +17,7 @@ export function EditorHead({ saves }: { readonly saves: ProfileSaves }): ReactNo
   const [next] = completeness.next
   return (
     <section className={`card ${styles.head}`} id="publish" aria-label={t('head.label')}>
-      <RingProgress
-        size={72}
-        thickness={6}
-        roundCaps
-        sections={[{ value: completeness.percent, color: 'brand.6' }]}
-        label={<b className={`money ${styles.percent}`}>{completeness.percent}%</b>}
-        role="img"
-        aria-label={t('tutors-home:percent', { percent: completeness.percent })}
-      />
+      <Ring percent={completeness.percent} label={t('tutors-home:percent', { percent: completeness.percent })} />
       <div className={styles.facts}>
         <p>
           {t(`tutors-home:status.${status}`)} {status === 'draft' && !can.publish && t('publishHint')}
@@ -42,6 +33,18 @@ export function EditorHead({ saves }: { readonly saves: ProfileSaves }): ReactNo
       </div>
       <Acts saves={saves} />
     </section>
+  )
+}
+
+function Ring({ percent, label }: { readonly percent: number; readonly label: string }): ReactNode {
+  return (
+    <div className={styles.ring} role="img" aria-label={label}>
+      <svg viewBox="0 0 36 36">
+        <circle cx="18" cy="18" r="16" />
+        <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${percent} 100`} />
+      </svg>
+      <b className="money">{percent}%</b>
+    </div>
   )
 }
 

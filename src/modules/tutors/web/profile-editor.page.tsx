@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
-import { MantineGround } from '#web/components/mantine-ground.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { EDITOR } from '../texts/words.ts'
 import { getOwnProfile } from '../contract/own-profile.ts'
 import { getOwnChecks } from '../contract/verification.ts'
 import type { Route } from './+types/profile-editor.page'
-import './editor-styles.css'
 import { openWayIn } from '#web/open-way-in.ts'
 import { ProfileEditor } from './profile-editor.tsx'
 
@@ -34,11 +32,7 @@ export default function ProfileEditorPage({ loaderData }: Route.ComponentProps):
   const closed = own.ok ? null : own.why
   return (
     <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
-      {own.ok && (
-        <MantineGround side="tutor">
-          <ProfileEditor initial={own.data.profile} checks={own.data.checks} />
-        </MantineGround>
-      )}
+      {own.ok && <ProfileEditor initial={own.data.profile} checks={own.data.checks} />}
     </DashboardFrame>
   )
 }

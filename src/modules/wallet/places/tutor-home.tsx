@@ -6,5 +6,5 @@ import { MoneyBox } from '../web/money-box.tsx'
 /** On a tutor's home: the wallet. */
 export const place: HomePlace<AnswerOf<typeof getBalance> | null> = {
   texts: ['wallet'],
-  parts: [{ order: 20, Box: MoneyBox, isAside: true }],
+  parts: [{ order: 20, Box: MoneyBox, isBrief: true }],
 }

@@ -1,26 +1,23 @@
-import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { shortDayText } from '#kernel/written-time.ts'
+import { drawnDollars } from '#web/plot-figures.ts'
+import { Plot } from '#web/components/plot.tsx'
 import { PlotWithTable } from '#web/components/plot-with-table.tsx'
-import { loadPart } from '#web/line.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { useDay } from '#web/use-moment.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
-import { moneyText } from '#kernel/written-money.ts'
+import { grouped, moneyText } from '#kernel/written-money.ts'
 import styles from './wallet.module.css'
-
-const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./balance-chart.tsx'))).BalanceChart }))
 
 type Props = {
   readonly days: readonly BalanceDay[]
-  readonly side: 'parent' | 'tutor'
   /** This one: others are written out. */
   readonly year: number
 }
 
-/** The balance over time: a drawing for eyes, fetched after the page, and its changes as a table for everybody. */
-export function BalancePlot({ days, side, year }: Props): ReactNode {
+/** The balance at the end of each day: a drawing for eyes, and its changes as a table for everybody. */
+export function BalancePlot({ days, year }: Props): ReactNode {
   const { t } = useWords('wallet')
   const locale = useLocale()
   const dayText = useDay(year)
@@ -37,7 +34,12 @@ export function BalancePlot({ days, side, year }: Props): ReactNode {
           columns={[t('graph.day'), t('graph.balance')]}
           rows={changes.toReversed().map(({ time, balance }) => ({ key: time, cells: [dayText(time), moneyText(balance)] }))}
         >
-          <Chart days={days} side={side} label={t('graph.balance')} dayText={(day) => shortDayText(day, locale)} />
+          <Plot
+            kind="steps"
+            places={days.map(({ time }) => shortDayText(time, locale))}
+            series={[{ label: t('graph.balance'), values: days.map(({ balance }) => drawnDollars(balance)) }]}
+            valueText={(value) => `$${grouped(value)}`}
+          />
         </PlotWithTable>
       )}
     </section>

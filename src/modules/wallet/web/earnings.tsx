@@ -1,17 +1,15 @@
-import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { urlOf } from '#web/api-client.ts'
+import { changeSince, drawnDollars } from '#web/plot-figures.ts'
+import { Plot } from '#web/components/plot.tsx'
 import { PlotWithTable } from '#web/components/plot-with-table.tsx'
-import { loadPart } from '#web/line.ts'
 import { getEarningsFile } from '../contract/earnings.ts'
 import type { Earnings } from '../contract/earnings.ts'
-import { moneyText } from '#kernel/written-money.ts'
+import { grouped, moneyText } from '#kernel/written-money.ts'
 import own from './earnings.module.css'
 import styles from './wallet.module.css'
-
-const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./earnings-chart.tsx'))).EarningsChart }))
 
 const NONE = '0.00'
 /** Five columns fit a phone without the sign of the currency, which the label of the table has. */
@@ -20,7 +18,7 @@ const plainText = (amount: string): string => moneyText(amount).replace('HK$', '
 /** What a tutor has earned, what is on its way and what was paid out; a year by its months, and the same for the tax return. */
 export function EarningsPart({ earnings }: { readonly earnings: Earnings }): ReactNode {
   const { t } = useWords('wallet')
-  const { year, years, months, net, gross, commission, paidOut, held, withdrawals } = earnings
+  const { year, years, months, gross } = earnings
   const monthText = (month: string): string => t(`earnings.month.m${Number(month.slice(-2))}` as 'earnings.month.m1')
   const activeMonths = months.filter((one) => [one.gross, one.net, one.paidOut].some((amount) => amount !== NONE))
   return (
@@ -33,19 +31,8 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
           </a>
         )}
       </div>
-      <dl className={own.sums}>
-        <Sum
-          name={t('earnings.net')}
-          amount={net}
-          note={t('earnings.of', { gross: moneyText(gross), fee: moneyText(commission) })}
-        />
-        <Sum
-          name={t('earnings.onItsWay')}
-          amount={held}
-          note={withdrawals === NONE ? t('earnings.held') : t('earnings.heldAnd', { sum: moneyText(withdrawals) })}
-        />
-        <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
-      </dl>
+      <Sums earnings={earnings} />
+      <Compared months={months} monthText={monthText} />
       {activeMonths.length > 0 ? (
         <PlotWithTable
           label={t('earnings.table')}
@@ -58,10 +45,14 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
           }))}
         >
           {gross !== NONE && (
-            <Chart
-              months={months}
-              monthText={monthText}
-              labels={{ net: t('earnings.columns.net'), fee: t('earnings.columns.commission') }}
+            <Plot
+              kind="bars"
+              places={months.map(({ month }) => monthText(month))}
+              series={[
+                { label: t('earnings.columns.net'), values: months.map((one) => drawnDollars(one.net)) },
+                { label: t('earnings.columns.commission'), values: months.map((one) => drawnDollars(one.commission)) },
+              ]}
+              valueText={(value) => `$${grouped(value)}`}
             />
           )}
         </PlotWithTable>
@@ -70,6 +61,49 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
       )}
       {years.length > 1 && <Years years={years} year={year} />}
     </section>
+  )
+}
+
+/** Earned, on its way and paid out; nothing where all are nought. */
+function Sums({ earnings }: { readonly earnings: Earnings }): ReactNode {
+  const { t } = useWords('wallet')
+  const { year, net, gross, commission, paidOut, held, withdrawals } = earnings
+  if ([gross, held, withdrawals, paidOut].every((amount) => amount === NONE)) return null
+  return (
+    <dl className={own.sums}>
+      <Sum
+        name={t('earnings.net')}
+        amount={net}
+        note={t('earnings.of', { gross: moneyText(gross), fee: moneyText(commission) })}
+      />
+      <Sum
+        name={t('earnings.onItsWay')}
+        amount={held}
+        note={withdrawals === NONE ? t('earnings.held') : t('earnings.heldAnd', { sum: moneyText(withdrawals) })}
+      />
+      <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
+    </dl>
+  )
+}
+
+type ComparedProps = Pick<Earnings, 'months'> & { readonly monthText: (month: string) => string }
+
+/** The latest month that brought anything, and the one before it. */
+function Compared({ months, monthText }: ComparedProps): ReactNode {
+  const { t } = useWords('wallet')
+  const last = months.findLastIndex(({ net }) => net !== NONE)
+  const [before, now] = [months[last - 1], months[last]]
+  const change = before && now ? changeSince(drawnDollars(before.net), drawnDollars(now.net)) : null
+  if (!before || !now || !change) return null
+  return (
+    <p>
+      {t(`earnings.${change.way}`, {
+        month: monthText(now.month),
+        before: monthText(before.month),
+        sum: moneyText(now.net),
+        percent: change.percent,
+      })}
+    </p>
   )
 }
 

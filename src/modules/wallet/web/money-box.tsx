@@ -19,7 +19,7 @@ export function MoneyBox({ data: balance }: { readonly data: Balance | null }): 
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   if (!balance || (balance.canWithdraw === NOTHING && balance.frozen === NOTHING && balance.givenBalance === NOTHING)) return null
   return (
-    <section className={`card ${boxes.box} ${boxes.roomy}`}>
+    <section className={`card ${boxes.box} ${boxes.roomy} ${styles.box}`}>
       <h2>{t('title')}</h2>
       <dl className={styles.sums}>
         {(['canWithdraw', 'givenBalance', 'frozen'] as const)

@@ -120,7 +120,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
             <TradePasswordRow isSet={own.data.hasPin} />
             {own.data.earnings && <EarningsPart earnings={own.data.earnings} />}
             {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
-            {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} year={year} />}
+            {hasMoved && own.data.days && <BalancePlot days={own.data.days} year={year} />}
             {own.data.statement && <Statement statement={own.data.statement} filter={filter} page={page} side={side} />}
           </div>
         </ListAndPanel>

@@ -1,0 +1,128 @@
+// Weight of the pages behind a login against their budgets: node bench/own-page-weight.ts [--origin http://127.0.0.1:3000]
+import { mkdir, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { Secret, TOTP } from 'otpauth'
+import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
+import { filesOfPage, gzippedSize, viteManifest } from './page-files.ts'
+import { startProduct } from './product.ts'
+
+type Who = 'parent' | 'tutor' | 'operator'
+/** JavaScript in KiB with gzip; none of them may be more than `MOST`. */
+type Page = { readonly who: Who; readonly path: string; readonly js: number }
+
+const KIB = 1024
+const MOST = { js: 210, css: 26 } as const
+const pagesOf = (who: Who, pages: Readonly<Record<string, number>>): readonly Page[] =>
+  Object.entries(pages).map(([path, js]) => ({ who, path, js }))
+
+const PAGES: readonly Page[] = [
+  ...pagesOf('parent', {
+    '/parent/dashboard': 165,
+    '/parent/dashboard/cases': 157,
+    '/parent/publish': 162,
+    '/parent/dashboard/bookings': 172,
+    '/parent/dashboard/lessons': 176,
+    '/parent/dashboard/orders': 155,
+    '/parent/dashboard/wallet': 160,
+    '/parent/dashboard/fines': 153,
+    '/parent/dashboard/favourites': 150,
+    '/parent/dashboard/invite': 150,
+    '/messages': 151,
+    '/notices': 151,
+    '/notices/setting': 151,
+    '/mechanism/dashboard': 136,
+    '/parent/dashboard/disputes': 153,
+    '/account': 161,
+  }),
+  ...pagesOf('tutor', {
+    '/tutor/dashboard': 181,
+    '/tutor/dashboard/profile': 173,
+    '/tutor/dashboard/bookings': 172,
+    '/tutor/dashboard/orders': 155,
+    '/tutor/dashboard/fines': 153,
+    '/tutor/dashboard/disputes': 153,
+    '/tutor/dashboard/invite': 150,
+    '/tutor/dashboard/offers': 157,
+    '/tutor/dashboard/lessons': 176,
+    '/tutor/dashboard/wallet': 160,
+    '/tutor/dashboard/favourites': 152,
+  }),
+  ...pagesOf('operator', {
+    '/admin': 158,
+    '/admin/users': 164,
+    '/admin/verifications': 161,
+    '/admin/cases': 164,
+    '/admin/reports': 164,
+    '/admin/fines': 165,
+    '/admin/disputes': 165,
+    '/admin/withdrawals': 166,
+    '/admin/payments': 164,
+    '/admin/statements': 163,
+    '/admin/ledger': 160,
+    '/admin/amounts': 163,
+    '/admin/audit': 157,
+  }),
+]
+
+type Session = { readonly cookie: string; readonly data: Record<string, string> }
+
+/** Posts as a page would; what comes back, and the cookies that were set. */
+async function post(origin: string, path: string, body: object): Promise<Session> {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' }
+  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { code, data } = (await answer.json()) as { code: string; data: Record<string, string> }
+  if (code !== 'OK') throw new Error(`${path} answered ${code}`)
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; '),
+    data,
+  }
+}
+
+async function comeIn(origin: string, who: Who): Promise<string> {
+  if (who !== 'operator') {
+    const { countryCode, mobile } = DEMO_PEOPLE[who].phone
+    return (await post(origin, '/cert/sso/login', { countryCode, mobile, password: DEMO_PASSWORD })).cookie
+  }
+  const { email, password, totpSecret } = DEMO_OPERATOR
+  const { data } = await post(origin, '/api/admin/login', { email, password })
+  const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
+  return (await post(origin, '/api/admin/login/verify', { ticket: data['ticket'], code })).cookie
+}
+
+/** Bytes of what a first visit in Chinese loads before anything is pressed. */
+async function weigh(origin: string, cookie: string, path: string): Promise<{ readonly js: number; readonly css: number }> {
+  const answer = await fetch(`${origin}/zh${path}`, { headers: { cookie }, redirect: 'error' })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  const { scripts, styles } = filesOfPage(await answer.text(), await viteManifest())
+  const sum = async (files: readonly string[]): Promise<number> =>
+    (await Promise.all(files.map(gzippedSize))).reduce((total, size) => total + size, 0)
+  return { js: await sum(scripts), css: await sum(styles) }
+}
+
+const { values } = parseArgs({ options: { origin: { type: 'string' } } })
+const product = values.origin ? { origin: values.origin, stop: async () => {} } : await startProduct()
+const weights: { page: string; js: number; jsBudget: number; css: number; cssBudget: number }[] = []
+try {
+  const cookies = new Map<Who, string>()
+  for (const { who, path, js: budget } of PAGES) {
+    const cookie = cookies.get(who) ?? (await comeIn(product.origin, who))
+    cookies.set(who, cookie)
+    const { js, css } = await weigh(product.origin, cookie, path)
+    weights.push({ page: `${who} ${path}`, js, jsBudget: Math.min(budget, MOST.js) * KIB, css, cssBudget: MOST.css * KIB })
+  }
+} finally {
+  await product.stop()
+}
+const isOver = (one: (typeof weights)[number]): boolean => one.js > one.jsBudget || one.css > one.cssBudget
+process.stdout.write('| page | JS gz | of | CSS gz | of | |\n|---|---|---|---|---|---|\n')
+for (const one of weights)
+  process.stdout.write(
+    `| ${one.page} | ${one.js} | ${one.jsBudget} | ${one.css} | ${one.cssBudget} | ${isOver(one) ? 'OVER' : 'ok'} |\n`,
+  )
+const results = new URL('results/', import.meta.url)
+await mkdir(results, { recursive: true })
+await writeFile(new URL('own-page-weight.json', results), `${JSON.stringify(weights, null, 2)}\n`)
+process.exitCode = weights.some(isOver) ? 1 : 0
