@@ -25,7 +25,7 @@ export type Trial = {
   readonly coversLessonId: string | null
 }
 
-export const COLUMNS = [
+const COLUMNS = [
   ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'state', 'startsAt', 'minutes'] as const),
   ...(['priceCents as price', 'holdId', 'createdAt', 'expiresAt', 'coversLessonId'] as const),
 ] as const
@@ -135,6 +135,50 @@ export async function openTrialsOf(
     .where('state', '=', 'requested')
     .orderBy('id')
     .limit(MOST_OPEN)
+    .execute()
+  return rows
+}
+
+const BATCH = 100
+
+/** Trials whose time is over, the oldest first. */
+export async function dueTrials(db: Db, now: Date): Promise<readonly Trial[]> {
+  const rows = await db
+    .selectFrom('trial')
+    .select(COLUMNS)
+    .where('state', '=', 'requested')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+  return rows
+}
+
+/** Marks some trials that end before `until` as reminded of; answers which were not before. */
+export async function takeTrialsToRemind(
+  db: Db,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<readonly Trial[]> {
+  const due = db
+    .selectFrom('trial')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('expiresAt', '>', now)
+    .where('expiresAt', '<=', until)
+    .where('remindedAt', 'is', null)
+    .orderBy('expiresAt')
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+  const rows = await db
+    .updateTable('trial')
+    .set({ remindedAt: now })
+    .where('id', 'in', due)
+    .where('state', '=', 'requested')
+    .where('remindedAt', 'is', null)
+    .returning(COLUMNS)
     .execute()
   return rows
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { openBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
-import { BOOKINGS, dueRequests, takeToRemind } from '../store/due-requests.ts'
+import { dueBookings, takeBookingsToRemind } from '../store/due-bookings.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { tryMoveBooking } from './move-booking.ts'
 import { notifyParent, notifyTutor } from './notify-sides.ts'
@@ -15,7 +15,7 @@ import { notifyParent, notifyTutor } from './notify-sides.ts'
  */
 export async function expireBookings(ctx: Context): Promise<number> {
   let ended = 0
-  for (const booking of await dueRequests(ctx.db, BOOKINGS, ctx.now()))
+  for (const booking of await dueBookings(ctx.db, ctx.now()))
     ended += await inTransaction(ctx, async (tx) => {
       if (!(await tryMoveBooking(tx, { booking, move: 'expire' }))) return 0
       await keepHolds(tx, [booking.caseId])
@@ -48,7 +48,7 @@ export async function remindOfBookings(ctx: Context): Promise<number> {
 
 async function remindSome(tx: Transaction): Promise<number> {
   const now = tx.now()
-  const bookings = await takeToRemind(tx.db, BOOKINGS, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
+  const bookings = await takeBookingsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
   for (const { state, caseId, tutorId, parentAccountId: accountId, expiresAt } of bookings) {
     const values = { job: `C${caseId}`, time: momentValue(expiresAt) }
     if (state === 'requested') await notifyTutor(tx, { kind: 'booking-to-answer', tutorId, values })

@@ -2,8 +2,7 @@ import { findCases } from '#modules/cases/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { findLesson } from '../store/lessons.ts'
-import { TRIALS, dueRequests, takeToRemind } from '../store/due-requests.ts'
-import { coversOf, openCoversOf, openTrialsOf } from '../store/trials.ts'
+import { coversOf, dueTrials, openCoversOf, openTrialsOf, takeTrialsToRemind } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
 import { lessonNews } from './lesson-news.ts'
 import { tryMoveTrial } from './move-trial.ts'
@@ -19,7 +18,7 @@ const REMIND_BEFORE_MS = 12 * 3_600_000
  */
 export async function expireTrials(ctx: Context): Promise<number> {
   let ended = 0
-  for (const trial of await dueRequests(ctx.db, TRIALS, ctx.now()))
+  for (const trial of await dueTrials(ctx.db, ctx.now()))
     ended += await inTransaction(ctx, async (tx) => {
       if (!(await tryMoveTrial(tx, { trial, move: 'expire' }))) return 0
       await freeTrialPrice(tx, trial)
@@ -33,7 +32,7 @@ export async function expireTrials(ctx: Context): Promise<number> {
 export async function remindOfTrials(ctx: Context): Promise<number> {
   return await inTransaction(ctx, async (tx) => {
     const now = tx.now()
-    const trials = await takeToRemind(tx.db, TRIALS, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
+    const trials = await takeTrialsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
     for (const trial of trials)
       await notifyTutor(tx, { tutorId: trial.tutorId, kind: newsOf(trial, 'to-answer'), values: trialNews(trial) })
     return trials.length
