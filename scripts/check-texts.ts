@@ -64,12 +64,13 @@ for (const zhPath of await filesIn('src', /texts[\\/].*zh\.json$/)) {
       problems.push(`${zhPath}: ${key} is missing in ${inZh === undefined ? 'zh' : 'en'}`)
     else if (placeholders(inZh) !== placeholders(inEn)) problems.push(`${zhPath}: ${key} has other placeholders in en`)
     if (inZh === '' || inEn === '') problems.push(`${zhPath}: ${key} is empty`)
-    // A key is used whole, by its last part, or built from its group: `sorts.${name}`.
+    // A key is used whole, by its last part, or built: of its group, `sorts.${name}`, or of its last word, `${name}Title`.
     const [last = '', ...groups] = key.split('.').toReversed()
-    const group = groups.toReversed().join('.')
-    const isUsed = [key, `'${last}'`, `"${last}"`, `.${last}`, `${last}:`, `\`${group}.\${`, `${group}.`, `[${last}`].some(
-      (form) => code.includes(form),
-    )
+    const forms = [key, `'${last}'`, `"${last}"`, `.${last}`, `${last}:`, `[${last}`]
+    const lastWord = /[A-Z][a-z]+$/.exec(last)?.[0]
+    if (groups.length > 0) forms.push(`${groups.toReversed().join('.')}.`)
+    else if (lastWord) forms.push(`${lastWord}\``)
+    const isUsed = forms.some((form) => code.includes(form))
     if (!isUsed) problems.push(`${zhPath}: ${key} is not used`)
   }
 }

@@ -66,7 +66,7 @@ type ByIds<V> = V & { readonly ids: readonly number[] }
 
 /**
  * The same for the rows of these numbers: `isAmong('id')` is true for them. One number, as acts mostly have it, makes a statement of
- * its own: PostgreSQL, which knows no list's length, would plan that of lists anew at each use.
+ * its own: PostgreSQL, which knows no list's length, would plan a list's again at each use.
  */
 export function fixedByIds<V extends object = object>() {
   return <R>(
