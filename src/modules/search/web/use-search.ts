@@ -14,9 +14,11 @@ export function useListSearch(route: ListPlace, shown: Fields): Search {
     (change = {}) => {
       const form = document.getElementById(SEARCH_FORM)
       if (!(form instanceof HTMLFormElement)) return
+      // Now: the answer to the search before would set the boxes back to what that one asked.
+      const values = new FormData(form)
       // The rules of addresses come with the first search.
       void loadPart(async () => await import('./search-address.ts')).then(({ searchAddress }) => {
-        void navigate(searchAddress({ form, shown, change, route }), { preventScrollReset: true })
+        void navigate(searchAddress({ form, values, shown, change, route }), { preventScrollReset: true })
       })
     },
     [navigate, route, shown],
