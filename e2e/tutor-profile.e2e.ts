@@ -14,7 +14,12 @@ async function fillProfile(page: Page, locale: 'zh' | 'en', words: Words): Promi
   await basics.getByLabel(words('editor:basics.nameZh')).fill('游老師')
   await basics.getByLabel(words('editor:basics.nameEn')).fill('Yau Sing')
   await basics.getByRole('checkbox', { name: words('editor:sex.female'), exact: true }).check()
-  await basics.getByLabel(words('editor:basics.birthYear')).fill('1994')
+  const year = basics.getByLabel(words('editor:basics.birthYear'))
+  await year.fill('19')
+  await year.blur()
+  await expect(year).toHaveAccessibleDescription(words('editor:basics.birthYearWrong'))
+  await year.fill('1994')
+  await expect(year).toHaveAccessibleDescription(words('editor:basics.birthYearHint'))
   const subjects = section('subjects')
   await subjects.getByRole('button', { name: words('editor:subjects.add') }).click()
   // What is missing is said at its field, and the first has the focus.

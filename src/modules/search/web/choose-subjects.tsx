@@ -19,7 +19,7 @@ export function Toggle({ isOn, label, onClick }: { isOn: boolean; label: string;
   )
 }
 
-/** The last step: the subjects, or a name of one's own. */
+/** The last step: the subjects, or a name that the visitor writes. */
 export function SubjectStep({ state, act }: PartProps): ReactNode {
   const { t } = useWords('search-panels')
   const locale = useLocale()

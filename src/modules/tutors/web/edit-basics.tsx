@@ -13,11 +13,15 @@ import { useSection } from './use-section.ts'
 type Sex = 'male' | 'female' | 'other'
 const SEX_CHOICES: readonly Sex[] = ['female', 'male', 'other']
 
+// While it is typed, a year is no year yet; the server has the exact bounds.
+const isWhole = (year: number | null): boolean => year === null || year > 1900
+
 /** Photo, names, sex and year of birth. */
 export function BasicsSection({ saves }: SectionProps): ReactNode {
   const { t } = useWords(['tutors-editor', 'tutors'])
   const [fields, change] = useSection(saves, 'basics')
   const [year, setYear] = useState(fields.birthYear)
+  const [isTyping, setTyping] = useState(false)
   const sexes = SEX_CHOICES.map((value) => ({ value, ...inEveryLocale(() => t(`sex.${value}`)) }))
   return (
     <>
@@ -48,11 +52,13 @@ export function BasicsSection({ saves }: SectionProps): ReactNode {
         <NumberField
           label={t('basics.birthYear')}
           hint={t('basics.birthYearHint')}
+          problem={isTyping || isWhole(year) ? '' : t('basics.birthYearWrong')}
           value={year}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           onChange={(typed) => {
             setYear(typed)
-            // While it is typed, a year is no year yet.
-            if (typed === null || typed > 1900) change({ birthYear: typed })
+            if (isWhole(typed)) change({ birthYear: typed })
           }}
         />
       </div>
