@@ -206,6 +206,8 @@ test(
     await filters.getByRole('spinbutton', { name: words('search:filters.ageTo') }).press('Enter')
     await expect(filters.getByRole('alert')).toHaveText(words('web:common.cs_44'))
     await expect(filters.getByRole('spinbutton', { name: words('search:filters.ageTo') })).toHaveValue('100')
+    await filters.getByRole('spinbutton', { name: words('search:filters.ageTo') }).blur()
+    await expect(filters.getByRole('alert')).toHaveText(words('web:common.cs_44'))
     await page.goBack()
     await expect(filters).toBeHidden()
     await expect(page).toHaveURL(/price1=300&price2=2000$/)

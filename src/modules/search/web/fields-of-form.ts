@@ -2,7 +2,8 @@ import { withoutIdleRanges } from '../address/list-url.ts'
 import type { Fields } from '../address/list-url.ts'
 
 /** Wire fields of the search form: repeated names are joined, empty ones and idle sliders left out. */
-export function fieldsOfForm(values: FormData): Fields {
+export function fieldsOfForm(form: HTMLFormElement): Fields {
+  const values = new FormData(form)
   const fields: Record<string, string> = {}
   for (const name of new Set(values.keys())) {
     const text = values

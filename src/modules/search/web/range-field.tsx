@@ -145,6 +145,8 @@ function useRange({ low, high, min, max, onTooHigh, onCommit }: Omit<Props, 'lab
     settle,
     blurred: () => {
       const [a, b] = [typed(lowField.current, min), typed(highField.current, max)]
+      // What was said of a clamped value stays when its field is only left.
+      if (a === settled.current[0] && b === settled.current[1]) return
       onTooHigh?.(Math.max(a, b) > max)
       settle(a, b)
     },

@@ -3,23 +3,17 @@ import type { Fields, ListPlace } from '../address/list-url.ts'
 import { fieldsOfForm } from './fields-of-form.ts'
 import { STATIC_FILTERS } from './form-fields.ts'
 
-type Search = {
-  readonly form: HTMLFormElement
-  readonly values: FormData
-  readonly shown: Fields
-  readonly change: Fields
-  readonly route: ListPlace
-}
+type Search = { readonly form: HTMLFormElement; readonly shown: Fields; readonly change: Fields; readonly route: ListPlace }
 
-/** Address of the list for a form with these values, with some fields changed. */
-export function searchAddress({ form, values, shown, change, route }: Search): string {
-  const fields = Object.entries({ ...currentFields(form, values, shown), ...change }).filter(([, value]) => value !== '')
+/** Address of the list for the form as it stands, with some fields changed. */
+export function searchAddress({ form, shown, change, route }: Search): string {
+  const fields = Object.entries({ ...currentFields(form, shown), ...change }).filter(([, value]) => value !== '')
   return listAddress(Object.fromEntries(fields), route)
 }
 
 /** Of filters that are still the server's HTML, or not there at all, the address says how they stand. */
-function currentFields(form: HTMLFormElement, values: FormData, shown: Fields): Fields {
-  const fields = fieldsOfForm(values)
+function currentFields(form: HTMLFormElement, shown: Fields): Fields {
+  const fields = fieldsOfForm(form)
   const filters = document.querySelector(`[${STATIC_FILTERS}]`)
   if (!filters) return fields
   const live = [...form.elements].filter((element) => !filters.contains(element)).map((element) => element.getAttribute('name'))
