@@ -35,6 +35,10 @@ test('a fill that fails leaves nothing, the next one writes the whole world, and
   expect(await countOf('review')).toBeGreaterThan(20)
   expect([await countOf('tutor'), await countOf('tutor_search'), await countOf('demo_fill')]).toEqual([40, 40, 1])
   expect(await countOf('school')).toBeGreaterThan(18 * 5)
+  const held = await database.db.selectFrom('lesson').select(['state', 'settledAt']).execute()
+  expect(held.length).toBeGreaterThan(20)
+  // What is over leaves nothing for the jobs of the first start to settle.
+  expect(held.filter(({ state, settledAt }) => state !== 'confirmed' || settledAt === null || settledAt > now)).toEqual([])
 
   expect(await fillDemoWorld({ database, storage: full, now, report, tutors: 40 })).toBe(false)
   expect(await countOf('tutor')).toBe(40)

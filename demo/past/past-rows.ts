@@ -18,6 +18,9 @@ const PARENTS_A_TUTOR = 20
 const FEWEST_PARENTS = 30
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+/** A parent confirms so long after the end; a little later nothing can be taken back any more. */
+const CONFIRMED_AFTER_MS = 10 * MINUTE_MS
+const SETTLED_AFTER_MS = 30 * MINUTE_MS
 
 /** Everything behind the ratings of these tutors, neighbours in number: their cases, lessons, reviews, and the parents. */
 export function pastRows(tutors: readonly DemoTutor[], { seed, now, firstCase }: Load): PastRows {
@@ -129,7 +132,9 @@ function lessonRow({ caseId, tutorId, parentId, minutes, matchedAt, startsAt }: 
     startedAt: startsAt,
     endedAt,
     autoConfirmAt: new Date(endedAt.getTime() + 3 * DAY_MS),
-    confirmedAt: new Date(endedAt.getTime() + 10 * MINUTE_MS),
+    confirmedAt: new Date(endedAt.getTime() + CONFIRMED_AFTER_MS),
+    // Else the first job after the fill would settle thousands of lessons, each in a transaction.
+    settledAt: new Date(endedAt.getTime() + SETTLED_AFTER_MS),
     createdAt: matchedAt,
   }
 }
