@@ -22,3 +22,9 @@ test('a hash of an older key or a lower cost opens, and is to be made again', as
   // Whose key is gone, nobody can open.
   expect(await isPassword(openKeys('', NEW), 'nine lights over the bay', kept)).toBe(false)
 })
+
+test('many passwords at once are all compared', async () => {
+  const kept = await hashPassword(keys, 'nine lights over the bay')
+  const tried = Array.from({ length: 20 }, async (_, at) => await isPassword(keys, at === 7 ? 'nine lights over the bay' : 'x', kept))
+  expect((await Promise.all(tried)).flatMap((isRight, at) => (isRight ? [at] : []))).toEqual([7])
+})
