@@ -230,6 +230,8 @@ test('the reading page shows messages in both languages without trusting what th
   const zh = await (await fetch(`${simulators.url}/?to=${encodeURIComponent('"><script>')}`)).text()
   expect(zh).toContain('示範訊息')
   expect(zh).not.toContain('"><script>')
+  // The HTML of e-mails is framed without scripts.
+  expect(/'sandbox','([^']*)'/.exec(zh)?.[1]).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox')
   expect(await (await fetch(`${simulators.url}/?lang=en`)).text()).toContain('Demo messages')
   const found = (await (await fetch(`${simulators.url}/messages.json?to=${encodeURIComponent('9000 1111')}`)).json()) as {
     list: unknown[]
