@@ -16,7 +16,7 @@ import { testContext } from '../../test/test-context.ts'
 let site: DemoSite
 let calls: ReturnType<typeof callsOn>
 beforeAll(async () => {
-  site = await openDemoSite(120)
+  site = await openDemoSite(120, { env: { PAYMENTS: 'on' } })
   const kept = new Map<string, Uint8Array>()
   const face = await samplePaper('A face')
   const open = site.storage.open
@@ -138,6 +138,52 @@ test('the tutor logs in to a complete profile that is checked and can be found, 
   const { list } = (await calls.get('/api/tutor/verification/list', headers)).data as { list: { kind: string; state: string }[] }
   expect(list.filter(({ state }) => state === 'approved').map(({ kind }) => kind)).toEqual(['phone', 'identity', 'education'])
   expect((await calls.get('/api/collect/tutor/job/collect/list', headers)).data).toMatchObject({ total: 3 })
+})
+
+const LISTS = {
+  parent: [
+    'notice/list',
+    'message/thread/list',
+    'booking/request/list',
+    'booking/request/list?keyword=b',
+    'parent/job/list?status=matched',
+    'parent/job/list?keyword=c',
+    'wallet/statement/list',
+    'order/list',
+    'order/list?keyword=t',
+    'v2/collect/get/tutor',
+  ],
+  tutor: [
+    'notice/list',
+    'tutor/offer/list?state=live',
+    'tutor/offer/list?keyword=c',
+    'wallet/statement/list',
+    'wallet/withdraw/list',
+    'fine/list',
+    'trial/list',
+    'collect/tutor/job/collect/list',
+  ],
+} as const
+
+test('every list of a person that grows for ever is the same read row by row', async () => {
+  type Part = { readonly list: readonly object[]; readonly next: string | null }
+  for (const who of ['parent', 'tutor'] as const) {
+    const { headers } = await logIn(who)
+    for (const path of LISTS[who]) {
+      const read = async (part: string): Promise<Part> =>
+        (await calls.get(`/api/${path}${path.includes('?') ? '&' : '?'}${part}`, headers)).data as Part
+      const whole = await read('pageSize=50')
+      const rows: object[] = []
+      let after = ''
+      do {
+        const { list, next } = await read(`pageSize=1${after}`)
+        rows.push(...list)
+        after = next === null ? '' : `&after=${next}`
+      } while (after !== '')
+      expect([rows, whole.next], path).toEqual([whole.list, null])
+      process.stdout.write(`${path} ${rows.length}\n`)
+    }
+  }
 })
 
 test('who is both has a draft and a check that waits', async () => {
