@@ -8,6 +8,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { testContext } from '../../../../test/test-context.ts'
+import { everyRow } from '../../../../test/every-row.ts'
 
 let site: DemoSite
 let server: FastifyInstance
@@ -183,14 +184,8 @@ test('what one act moved at the same time stands in its order', async () => {
   const own = personAccount(person.accountId, 'cash')
   const amounts = [10, 20, 30, 40, 50, 60, 70, 80]
   for (const amount of amounts) await move('2026-11-20T04:00:00Z', 'top-up', ['clearing:fps', own, amount])
-  const balances: string[] = []
-  for (let after = ''; ;) {
-    const { data } = await get<Statement>(`/api/wallet/statement/list?pageSize=3${after}`, person)
-    balances.push(...data.list.map(({ balanceAfter }) => balanceAfter))
-    if (data.next === null) break
-    after = `&after=${data.next}`
-  }
-  expect(balances).toEqual(['3.60', '2.80', '2.10', '1.50', '1.00', '0.60', '0.30', '0.10'])
+  const lines = await everyRow<Statement['list'][number]>(async (path) => await get(path, person), '/api/wallet/statement/list')
+  expect(lines.map(({ balanceAfter }) => balanceAfter)).toEqual(['3.60', '2.80', '2.10', '1.50', '1.00', '0.60', '0.30', '0.10'])
 })
 
 test('the file of a statement has words of the language and numbers of a spreadsheet', async () => {
