@@ -1,4 +1,5 @@
 import { LANDING_PAGES } from '../src/modules/search/address/landing-pages.ts'
+import { comeInAs } from './come-in.ts'
 import { expect, hydrated, showMore, test, topAtRest } from './journey.ts'
 
 test('all 18 landing pages have their own heading, title, description and twin in the other language', async ({
@@ -178,4 +179,26 @@ test('the list of recommended tutors holds them alone, is narrowed and sorted, a
   await expect(marks).toHaveCount(24)
   // Not pixels of the page: cards that are not drawn yet have only a supposed height.
   await expect.poll(async () => Math.abs((await topAtRest(card)) - place)).toBeLessThan(2)
+})
+
+test('notices grow by what is asked for, the address keeps how far, and an address with a page number begins at the first', async ({
+  page,
+  context,
+  locale,
+  words,
+}) => {
+  await comeInAs(context, 'parent')
+  await page.goto(`/${locale}/notices`)
+  const notices = page.locator('main li:has(time)')
+  await expect(notices).toHaveCount(25)
+  const first = await notices.first().innerText()
+  await page.getByRole('link', { name: words('ownPage:list.more', { count: 25 }) }).click()
+  await expect(page).toHaveURL(/shown=50/)
+  await expect.poll(async () => await notices.count()).toBeGreaterThan(25)
+  const grown = await notices.count()
+  await page.reload()
+  await expect(notices).toHaveCount(grown)
+  await page.goto(`/${locale}/notices?page=2`)
+  await expect(notices).toHaveCount(25)
+  expect(await notices.first().innerText()).toContain(first.split('\n').at(-1))
 })

@@ -13,6 +13,8 @@ export type JournalMessage = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The HTML part of an e-mail. */
+  readonly html: string | null
   /** The code that a template carries apart from the words. */
   readonly code: string | null
   /** The provider's own id. */
@@ -65,7 +67,8 @@ export function openJournal(folder: string): Journal {
 function readLine(line: string): JournalMessage[] {
   if (line === '') return []
   try {
-    return [JSON.parse(line) as JournalMessage]
+    // Lines of before e-mails had HTML have none.
+    return [{ html: null, ...(JSON.parse(line) as Omit<JournalMessage, 'html'> & Partial<JournalMessage>) }]
   } catch {
     return []
   }

@@ -230,6 +230,8 @@ test('the reading page shows messages in both languages without trusting what th
   const zh = await (await fetch(`${simulators.url}/?to=${encodeURIComponent('"><script>')}`)).text()
   expect(zh).toContain('示範訊息')
   expect(zh).not.toContain('"><script>')
+  // The HTML of e-mails is framed without scripts.
+  expect(/'sandbox','([^']*)'/.exec(zh)?.[1]).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox')
   expect(await (await fetch(`${simulators.url}/?lang=en`)).text()).toContain('Demo messages')
   const found = (await (await fetch(`${simulators.url}/messages.json?to=${encodeURIComponent('9000 1111')}`)).json()) as {
     list: unknown[]
@@ -242,14 +244,14 @@ test('the journal survives a restart and a line that was cut off', () => {
   appendFileSync(join(folder, 'messages.jsonl'), '{"seq": 99')
   const again = openJournal(folder)
   expect(again.all()).toHaveLength(before)
-  again.append({ channel: 'sms', from: 'a', to: 'b', subject: '', text: 'c', code: null, reference: 'd' })
+  again.append({ channel: 'sms', from: 'a', to: 'b', subject: '', text: 'c', html: null, code: null, reference: 'd' })
   expect(openJournal(folder).all()).toHaveLength(before + 1)
   expect(readFileSync(join(folder, 'messages.jsonl'), 'utf8').split('\n').at(-2)).toContain('"reference":"d"')
 })
 
 test.skipIf(process.platform === 'win32')('a journal is read by its owner alone', () => {
   const made = join(folder, 'other')
-  openJournal(made).append({ channel: 'sms', from: 'a', to: 'b', subject: '', text: 'c', code: null, reference: 'd' })
+  openJournal(made).append({ channel: 'sms', from: 'a', to: 'b', subject: '', text: 'c', html: null, code: null, reference: 'd' })
   expect([statSync(made), statSync(join(made, 'messages.jsonl'))].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600])
 })
 

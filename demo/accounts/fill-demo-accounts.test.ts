@@ -11,12 +11,13 @@ import { callsOn } from '../../src/modules/accounts/test/calls.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillDemoAccounts } from './fill-demo-accounts.ts'
 import { samplePaper } from './sample-paper.ts'
+import { everyRow } from '../../test/every-row.ts'
 import { testContext } from '../../test/test-context.ts'
 
 let site: DemoSite
 let calls: ReturnType<typeof callsOn>
 beforeAll(async () => {
-  site = await openDemoSite(120)
+  site = await openDemoSite(120, { env: { PAYMENTS: 'on' } })
   const kept = new Map<string, Uint8Array>()
   const face = await samplePaper('A face')
   const open = site.storage.open
@@ -138,6 +139,51 @@ test('the tutor logs in to a complete profile that is checked and can be found, 
   const { list } = (await calls.get('/api/tutor/verification/list', headers)).data as { list: { kind: string; state: string }[] }
   expect(list.filter(({ state }) => state === 'approved').map(({ kind }) => kind)).toEqual(['phone', 'identity', 'education'])
   expect((await calls.get('/api/collect/tutor/job/collect/list', headers)).data).toMatchObject({ total: 3 })
+})
+
+const LISTS = {
+  parent: [
+    'notice/list',
+    'message/thread/list',
+    'booking/request/list',
+    'booking/request/list?keyword=b',
+    'parent/job/list?status=matched',
+    'parent/job/list?keyword=c',
+    'wallet/statement/list',
+    'order/list',
+    'order/list?keyword=t',
+    'v2/collect/get/tutor',
+  ],
+  tutor: [
+    'notice/list',
+    'tutor/offer/list?state=live',
+    'tutor/offer/list?keyword=c',
+    'wallet/statement/list',
+    'wallet/withdraw/list',
+    'collect/tutor/job/collect/list',
+  ],
+} as const
+
+type Part = { readonly list: readonly object[]; readonly next: string | null }
+
+test('every list of a person that grows for ever is the same read row by row', async () => {
+  // Of what the demo has none of.
+  const parent = (await logIn('parent')).headers
+  for (const amount of [100, 200, 300]) {
+    await calls.post('/api/order/create/top/up', { amount }, parent)
+    await sql`update pay_order set state = 'closed', ended_at = created_at where state = 'open'`.execute(site.database.db)
+  }
+  for (const who of ['parent', 'tutor'] as const) {
+    const { headers } = await logIn(who)
+    for (const path of LISTS[who]) {
+      const whole = (await calls.get(`/api/${path}${path.includes('?') ? '&' : '?'}pageSize=50`, headers)).data as Part
+      expect([await everyRow(async (asked) => await calls.get(`/api/${asked}`, headers), path), whole.next], path).toEqual([
+        whole.list,
+        null,
+      ])
+      expect(whole.list.length, path).toBeGreaterThan(0)
+    }
+  }
 })
 
 test('who is both has a draft and a check that waits', async () => {

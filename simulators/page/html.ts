@@ -27,7 +27,8 @@ main{max-width:680px;margin:0 auto;padding:16px}h1{font-size:1.25rem;margin:8px 
 button,.button,input{font:inherit;min-height:44px;border-radius:10px;border:1px solid var(--line);padding:8px 14px;background:var(--paper);color:inherit}
 button{cursor:pointer}button.main{background:var(--brand);color:var(--on);border-color:var(--brand);font-weight:600}
 input{flex:1 1 200px;min-width:0}.code{font-size:1.9rem;font-weight:700;letter-spacing:.18em;font-variant-numeric:tabular-nums}
-.text{white-space:pre-wrap;overflow-wrap:anywhere}.tag{font-size:.8rem;font-weight:600;color:var(--brand)}
+.text{white-space:pre-wrap;overflow-wrap:anywhere}.mail{width:100%;height:480px;border:1px solid var(--line);border-radius:10px;margin:8px 0}
+.tag{font-size:.8rem;font-weight:600;color:var(--brand)}
 .sum{font-size:1.9rem;font-weight:700;line-height:1.2;margin:2px 0 10px;font-variant-numeric:tabular-nums}.sum.small{font-size:1.3rem;margin:4px 0 6px}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 14px;margin:6px 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 .acts{display:grid;grid-template-columns:repeat(auto-fit,minmax(160px,1fr));gap:8px;margin:10px 0}.card .acts{grid-template-columns:repeat(auto-fit,minmax(135px,1fr))}.act{text-align:left;line-height:1.35}.act small{opacity:.8}.acts .main{grid-column:1/-1;text-align:center}

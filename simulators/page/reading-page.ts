@@ -19,6 +19,7 @@ const WORDS = {
     whatsapp: 'WhatsApp',
     email: '電郵',
     push: '推送通知',
+    plain: '純文字版本',
   },
   en: {
     title: 'Demo messages',
@@ -37,13 +38,20 @@ const WORDS = {
     whatsapp: 'WhatsApp',
     email: 'E-mail',
     push: 'Push',
+    plain: 'Plain text',
   },
 } as const
 
-// Runs in the browser. Messages are put in as text, never as HTML.
+// Runs in the browser. Messages are put in as text; the HTML of an e-mail in a frame where no script runs, of the same origin
+// so that its height can be read.
 const SCRIPT = `
 const list=document.getElementById('list'),state=document.getElementById('state');let shown='';
 const make=(tag,name,text)=>{const e=document.createElement(tag);if(name)e.className=name;if(text!=null)e.textContent=text;return e};
+const frame=m=>{const f=make('iframe','mail');f.title=m.subject;
+f.setAttribute('sandbox','allow-same-origin allow-popups allow-popups-to-escape-sandbox');
+f.srcdoc=m.html.replace('<head>','<head><base target="_blank">');
+const fit=()=>{f.style.height=f.contentDocument.body.offsetHeight+2+'px'};
+f.onload=()=>{fit();new ResizeObserver(fit).observe(f)};return f};
 const codeOf=m=>m.code??(m.text.match(/(?<!\\d)\\d{6}(?!\\d)/)||[])[0];
 const card=m=>{const c=make('article','card'),top=make('div','row spread');
 top.append(make('span','tag',words[m.channel]),make('time','note',new Date(m.at).toLocaleString(locale)));
@@ -51,7 +59,8 @@ c.append(top,make('div','note',words.to+' '+m.to));if(m.subject)c.append(make('s
 const code=codeOf(m);if(code){const row=make('div','row');const copy=make('button','',words.copy);
 copy.onclick=async()=>{await navigator.clipboard?.writeText(code);copy.textContent=words.copied;setTimeout(()=>copy.textContent=words.copy,1500)};
 row.append(make('span','code',code),copy);c.append(row)}
-c.append(make('p','text',m.text));return c};
+if(m.html){const d=make('details');d.append(make('summary','note',words.plain),make('p','text',m.text));c.append(frame(m),d)}
+else c.append(make('p','text',m.text));return c};
 const load=async()=>{try{const r=await fetch('/messages.json?limit=50&to='+encodeURIComponent(to),{cache:'no-store'});
 const {list:found}=await r.json();const key=found.map(m=>m.seq).join();state.textContent=found.length?'':words.none;
 if(key!==shown){shown=key;list.replaceChildren(...found.map(card))}}catch{state.textContent=words.lost}

@@ -49,6 +49,7 @@ async function serveMail(scope: FastifyInstance, { journal, nextFault, own }: Si
         to,
         subject: mail.subject ?? '',
         text: (mail.text ?? '').trim(),
+        html: mail.html ?? null,
         code: null,
         reference,
       })

@@ -40,7 +40,7 @@ async function serveTwilio(
     if (body.length > MOST_CHARACTERS)
       return await refuse(reply, 400, 21617, 'The concatenated message body exceeds the 1600 character limit.')
     const reference = `SM${randomBytes(16).toString('hex')}`
-    const message = journal.append({ channel: 'sms', from, to, subject: '', text: body, code: null, reference })
+    const message = journal.append({ channel: 'sms', from, to, subject: '', text: body, html: null, code: null, reference })
     if (fault === 'drop-after') return hangUp(request, reply)
     if (fault === 'error-after') return await refuse(reply, 503, 20503, 'Service unavailable')
     return await reply.status(201).send(resourceOf(message, account, 'queued'))

@@ -69,7 +69,16 @@ async function serveWebPush(scope: FastifyInstance, { journal, nextFault, folder
       body: words,
       url: page,
     } = z.object({ title: z.string(), body: z.string(), url: z.string() }).parse(JSON.parse(text))
-    journal.append({ channel: 'push', from: page, to: browser.label, subject: title, text: words, code: null, reference })
+    journal.append({
+      channel: 'push',
+      from: page,
+      to: browser.label,
+      subject: title,
+      text: words,
+      html: null,
+      code: null,
+      reference,
+    })
     if (fault === 'drop-after') return hangUp(request, reply)
     if (fault === 'error-after') return await refuse(reply, 503)
     return await reply.status(201).header('location', `${url()}/message/${reference}`).send()

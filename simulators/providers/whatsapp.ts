@@ -91,6 +91,7 @@ function takeMessage(journal: Journal, account: WhatsappAccount, { template, to 
     to: `+${to.replace('+', '')}`,
     subject: '',
     text: WORDS[template.language.code](code),
+    html: null,
     code,
     reference: `wamid.${randomBytes(24).toString('base64url')}`,
   })

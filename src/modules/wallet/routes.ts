@@ -49,8 +49,8 @@ function plugTradePassword(register: Register): void {
 
 function plugWithdrawals(register: Register): void {
   register(withdrawalCalls.listWithdrawals, async (ctx, { query }) => {
-    const { list, hasNextPage } = await listWithdrawals(ctx, query)
-    return { list: list.map(withdrawalRow), hasNextPage }
+    const { list, next } = await listWithdrawals(ctx, query)
+    return { list: list.map(withdrawalRow), next }
   })
   register(withdrawalCalls.getWithdrawal, async (ctx, { params }) => withdrawalRow(await readWithdrawal(ctx, params)))
   register(withdrawalCalls.sendWithdrawalCode, async (ctx, { body }) => await sendWithdrawalCode(ctx, body))

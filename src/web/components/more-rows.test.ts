@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './more-rows.tsx'
+import { partOf } from './more-rows.tsx'
 
-test('an address asks for some rows of the first page or for a whole later one, whatever else it says', () => {
-  const rows = (query: string) => rowsOf(new URL(`https://harbour.test/zh/parent/dashboard/cases${query}`))
-  expect(rows('')).toEqual({ pageNum: 1, pageSize: 25 })
-  expect(rows('?shown=75')).toEqual({ pageNum: 1, pageSize: 75 })
-  expect(rows('?shown=9999')).toEqual({ pageNum: 1, pageSize: 200 })
-  expect(rows('?page=3&shown=50')).toEqual({ pageNum: 3, pageSize: 200 })
-  expect(rows('?page=-4&shown=few')).toEqual({ pageNum: 1, pageSize: 25 })
+test('an address asks for some rows from the first on or for a whole page behind a row, whatever else it says', () => {
+  const part = (query: string, name?: string) => partOf(new URL(`https://harbour.test/zh/parent/dashboard/cases${query}`), name)
+  expect(part('')).toEqual({ pageSize: 25 })
+  expect(part('?shown=75')).toEqual({ pageSize: 75 })
+  expect(part('?shown=9999')).toEqual({ pageSize: 200 })
+  expect(part('?after=WyJ4Il0&shown=50')).toEqual({ after: 'WyJ4Il0', pageSize: 200 })
+  expect(part('?after=%3Cb%3E&shown=few')).toEqual({ pageSize: 25 })
+  expect(part('?after=WyJ4Il0', 'trials')).toEqual({ pageSize: 25 })
+  // Of when pages had numbers.
+  expect(part('?page=3')).toEqual({ pageSize: 25 })
 })

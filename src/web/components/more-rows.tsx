@@ -7,36 +7,35 @@ import { Pager } from './pager.tsx'
 const ROWS = 25
 /** How many one page has at most; older ones are on the next. */
 const MOST_ROWS = 200
-const MOST_PAGES = 1000
 
-/** Which rows of a list are shown. */
-export type Rows = { readonly pageNum: number; readonly pageSize: number }
+/** A part of a list that is read by a cursor: `after`, behind which row it begins. */
+export type Part = { readonly after?: string; readonly pageSize: number }
 
-/** The rows that an address asks for: `shown`, how many of the first page, or `page`, one that is whole. */
-export function rowsOf({ searchParams }: URL): Rows {
-  const number = (name: string, least: number, most: number): number =>
-    Math.min(Math.max(Math.trunc(Number(searchParams.get(name))) || least, least), most)
-  const pageNum = number('page', 1, MOST_PAGES)
-  return { pageNum, pageSize: pageNum > 1 ? MOST_ROWS : number('shown', ROWS, MOST_ROWS) }
+/**
+ * The part that an address asks for: `shown`, how many from the first row on, or `after`, a whole page behind a row. Where a page
+ * has two lists, `name` is what the second has in the place of `after`.
+ */
+export function partOf({ searchParams }: URL, name = 'after'): Part {
+  const after = searchParams.get(name) ?? ''
+  if (/^[\w-]{1,400}$/.test(after)) return { after, pageSize: MOST_ROWS }
+  const shown = Math.trunc(Number(searchParams.get('shown'))) || ROWS
+  return { pageSize: Math.min(Math.max(shown, ROWS), MOST_ROWS) }
 }
 
-/** Shows more of a list below what is there, then the page of older ones; the address keeps which. Texts: `web-own`. */
-export function MoreRows({
-  rows: { pageNum, pageSize },
-  hasMore,
-}: {
-  readonly rows: Rows
-  readonly hasMore: boolean
-}): ReactNode {
+/** Whether it is a page as large as they get, so that what is older is on the next. */
+export const isWhole = ({ pageSize }: Part): boolean => pageSize === MOST_ROWS
+
+/** Shows more of a list below what is there, then the page of older ones, which `next` begins; the address keeps which. Texts: `web-own`. */
+export function MoreOfPart({ part, next }: { readonly part: Part; readonly next: string | null }): ReactNode {
   const { t } = useWords('web-own')
   const [query] = useSearchParams()
-  if (pageSize === MOST_ROWS) return <Pager page={pageNum} hasNextPage={hasMore} />
-  if (!hasMore) return null
-  const next = new URLSearchParams(query)
-  next.set('shown', String(Math.min(pageSize + ROWS, MOST_ROWS)))
+  if (isWhole(part)) return <Pager next={next} />
+  if (next === null) return null
+  const more = new URLSearchParams(query)
+  more.set('shown', String(Math.min(part.pageSize + ROWS, MOST_ROWS)))
   return (
     <p>
-      <Link className="button quiet" to={`?${next.toString()}`} replace preventScrollReset>
+      <Link className="button quiet" to={`?${more.toString()}`} replace preventScrollReset>
         {t('list.more', { count: ROWS })}
       </Link>
     </p>

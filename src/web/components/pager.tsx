@@ -3,32 +3,33 @@ import { Link, useSearchParams } from 'react-router'
 import { useWords } from '#web/use-words.tsx'
 import styles from './pager.module.css'
 
-/** A list whose pages are counted; or one that knows no more than what comes next, `after` in its address. */
-type Place = { readonly page: number; readonly hasNextPage: boolean } | { readonly next: string | null }
+/** A list whose pages are counted; or one that knows no more than what comes next, `after` or another name in its address. */
+type Place = { readonly page: number; readonly hasNextPage: boolean } | { readonly next: string | null; readonly name?: string }
 
 /** Links to what comes before and after in a list; nothing when all of it is shown. Texts: `web-own`. */
 export function Pager(place: Place): ReactNode {
   const { t } = useWords('web-own')
   const [query] = useSearchParams()
-  const to = (name: 'page' | 'after', value: string | null): string => {
+  const isCounted = 'page' in place
+  const name = isCounted ? 'page' : (place.name ?? 'after')
+  const to = (value: string | null): string => {
     const changed = new URLSearchParams(query)
     if (value === null) changed.delete(name)
     else changed.set(name, value)
     return `?${changed.toString()}`
   }
-  const { back, middle, on } = 'page' in place ? counted(place) : unseen(place, query.has('after'))
+  const { back, middle, on } = isCounted ? counted(place) : unseen(place, query.has(name))
   if (back === undefined && on === undefined) return null
-  const name = 'page' in place ? 'page' : 'after'
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
       {back !== undefined && (
-        <Link className="button quiet" to={to(name, back)} rel="prev">
-          {t(name === 'page' ? 'pager.before' : 'pager.first')}
+        <Link className="button quiet" to={to(back)} rel="prev">
+          {t(isCounted ? 'pager.before' : 'pager.first')}
         </Link>
       )}
       {middle !== null && <span>{t('pager.page', { page: middle })}</span>}
       {on !== undefined && (
-        <Link className="button quiet" to={to(name, on)} rel="next">
+        <Link className="button quiet" to={to(on)} rel="next">
           {t('pager.after')}
         </Link>
       )}

@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next } from '#kernel/page.ts'
 import { searchText } from '#kernel/text.ts'
 import { pendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { unlisted } from '#modules/cases/contract/unlisted.ts'
 import { ACCEPTANCES, BOOKING_STATES } from '../domain/booking-moves.ts'
-import { bookingNumbers, hourlyPrice, moment, number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
+import {
+  bookingNumbers,
+  hourlyPrice,
+  moment,
+  number,
+  pageQuery,
+  partQuery,
+  queryNumber,
+  reading,
+  shared,
+  writing,
+} from './fields.ts'
 
 const state = z.enum(BOOKING_STATES)
-const MOST_ROWS = 200
 const acceptance = z.enum(ACCEPTANCES)
 
 /** The parent's cases that wait for a tutor: whether there are any decides between dialog and page. */
@@ -156,8 +167,7 @@ export const requestList = endpoint({
   summary: 'Own booking requests',
   spec: '1 §4',
   access: reading('none'),
-  query: pageQuery.extend({
-    pageSize: z.coerce.number().int().min(1).max(MOST_ROWS).default(10),
+  query: partQuery.extend({
     state: state.optional(),
     part: z.enum(['open', 'agreed', 'ended']).optional(),
     /** Parts of a number, a subject, an area or the tutor's name. */
@@ -165,8 +175,7 @@ export const requestList = endpoint({
   }),
   data: z.object({
     list: z.array(request),
-    hasNextPage: z.boolean(),
-    total: z.number().int(),
+    next,
     counts: z.object({ open: z.number().int(), agreed: z.number().int(), ended: z.number().int() }),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partFields } from '#kernel/page.ts'
 import { BOOKING_STATES } from '../domain/booking-moves.ts'
 
 const LARGEST_NUMBER = 2_147_483_647
@@ -15,6 +16,9 @@ export const pageQuery = z.object({
   pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
   pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(10),
 })
+
+/** Which part of a list that grows for ever is wanted. */
+export const partQuery = z.object(partFields({ usual: 10, most: MOST_A_PAGE }))
 
 /** A moment of a query or body, ISO 8601 with a zone. */
 export const moment = z.iso

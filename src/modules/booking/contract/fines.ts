@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next } from '#kernel/page.ts'
 import { freeText } from '#kernel/text.ts'
 import { createdOrder } from '#modules/payments/contract/orders.ts'
 import { FINE_STATES } from '../domain/fine-moves.ts'
 import { FINE_REASONS } from '../domain/fine-tariff.ts'
-import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
+import { number, partQuery, queryNumber, reading, shared, writing } from './fields.ts'
 
 const spec = 'decisions 3.3, 4 point 6'
 const reason = z.enum(FINE_REASONS)
@@ -51,8 +52,8 @@ export const fineList = endpoint({
   path: '/api/fine/list',
   summary: 'Own fines with what proves them',
   access: reading('none'),
-  query: pageQuery,
-  data: z.object({ list: z.array(fine), hasNextPage: z.boolean() }),
+  query: partQuery,
+  data: z.object({ list: z.array(fine), next }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 

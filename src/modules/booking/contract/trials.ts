@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next } from '#kernel/page.ts'
 import { createdOrder } from '#modules/payments/contract/orders.ts'
 import { LESSON_STATES } from '../domain/lesson-moves.ts'
 import { TRIAL_STATES } from '../domain/trial-moves.ts'
-import { dollarAmount, moment, number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
+import { dollarAmount, moment, number, partQuery, queryNumber, reading, shared, writing } from './fields.ts'
 
 const trialShared = { ...shared, spec: 'decisions 2.1' } as const
 /** What every answer about a single lesson names. */
@@ -103,8 +104,8 @@ export const trialList = endpoint({
   path: '/api/trial/list',
   summary: 'Own trial and cover lessons, newest first',
   access: reading('none'),
-  query: pageQuery.extend({ state: z.enum(TRIAL_STATES).optional() }),
-  data: z.object({ list: z.array(trialShown), hasNextPage: z.boolean(), total: z.number().int() }),
+  query: partQuery.extend({ state: z.enum(TRIAL_STATES).optional() }),
+  data: z.object({ list: z.array(trialShown), next }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 

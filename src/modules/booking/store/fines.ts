@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import type { FineState } from '../domain/fine-moves.ts'
 import type { FineReason } from '../domain/fine-tariff.ts'
 import type { Side } from '../domain/lesson-moves.ts'
@@ -161,17 +163,20 @@ export async function setFineAmount(db: Db, { id, amount }: Pick<Fine, 'id' | 'a
 
 type Debtor = { readonly accountId: string; readonly side: Side }
 
+const BY_AGE: SortedBy = { by: sql`f.created_at`, type: 'timestamptz', id: sql`f.id`, idType: 'uuid' }
+
 /** A side's fines, the newest first. */
-export async function finesOf(db: Db, { accountId, side }: Debtor, { offset, limit }: Slice): Promise<readonly Fine[]> {
+export async function finesOf(db: Db, { accountId, side }: Debtor, { after, limit }: Part): Promise<Parted<Fine>> {
+  const { order, where } = keysetOf(BY_AGE, true, after)
   const rows = await fines(db)
+    .select(sql<string>`f.created_at::text`.as('sorted'))
     .where('f.debtorAccountId', '=', accountId)
     .where('f.side', '=', side)
-    .orderBy('f.createdAt', 'desc')
-    .orderBy('f.id', 'desc')
-    .offset(offset)
-    .limit(limit)
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
     .execute()
-  return rows
+  return partedOf(rows, limit)
 }
 
 /** A side's fines of a case, the oldest first. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { STANDING_TRIALS } from '../domain/trial-moves.ts'
 import type { TrialState } from '../domain/trial-moves.ts'
 import { isOwn } from './owner.ts'
@@ -99,23 +101,24 @@ export async function readTrial(db: Db, id: number): Promise<Trial> {
   return await db.selectFrom('trial').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-type Listed = { readonly owner: Owner; readonly state: TrialState | null; readonly slice: Slice }
+type Listed = { readonly owner: Owner; readonly state: TrialState | null; readonly part: Part }
 
-/** A page of a user's trials, newest first; of one state when it is given. */
-export async function listOwnTrials(db: Db, { owner, state, slice }: Listed) {
-  const own = db
+const BY_AGE: SortedBy = { by: sql`trial.created_at`, type: 'timestamptz', id: sql`trial.id`, idType: 'int' }
+
+/** A user's trials, newest first; of one state when it is given. */
+export async function listOwnTrials(db: Db, { owner, state, part }: Listed): Promise<Parted<Trial>> {
+  const { order, where } = keysetOf(BY_AGE, true, part.after)
+  const rows = await db
     .selectFrom('trial')
     .where(isOwn(owner))
     .$if(state !== null, (query) => query.where('state', '=', state))
-  const rows = await own
     .select(COLUMNS)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset)
+    .select(sql<string>`trial.created_at::text`.as('sorted'))
+    .where(where)
+    .orderBy(order)
+    .limit(part.limit + 1)
     .execute()
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list: rows, total: Number(total) }
+  return partedOf(rows, part.limit)
 }
 
 const MOST_OPEN = 1000

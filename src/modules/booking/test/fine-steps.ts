@@ -7,6 +7,7 @@ import type { TestPerson } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import type { Matched } from './lesson-steps.ts'
 import { moneyStepsOn } from './money-steps.ts'
+import { everyRow } from '../../../../test/every-row.ts'
 
 type Shown = {
   readonly fineId: string
@@ -21,7 +22,7 @@ type Shown = {
 export function fineStepsOn(site: DemoSite) {
   const steps = moneyStepsOn(site)
   const finesOf = async (who: TestPerson): Promise<readonly Shown[]> =>
-    dataOf<{ list: readonly Shown[] }>(await steps.read(who, 'fine/list')).list
+    await everyRow<Shown>(async (path) => await steps.read(who, path), 'fine/list')
   const sumsOf = async (who: TestPerson) =>
     (await finesOf(who)).map(({ reason, state, amount, due }) => ({ reason, state, amount, due }))
   const house = async (): Promise<number> =>

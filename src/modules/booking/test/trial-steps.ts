@@ -5,6 +5,7 @@ import { makeCase, makeTutor } from './booking-world.ts'
 import type { TestPerson } from './booking-world.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import { moneyStepsOn } from './money-steps.ts'
+import { everyRow } from '../../../../test/every-row.ts'
 
 export type TrialAnswer = { trialId: number; trialNo: string; state: string; expiresAt: string; lessonId?: string }
 
@@ -72,6 +73,6 @@ export function trialStepsOn(site: DemoSite) {
     return rows.flatMap(({ kind }) => (kind.startsWith('trial-') ? kind.slice(6) : [])).toSorted()
   }
   const listOf = async (who: TestPerson) =>
-    ((await steps.read(who, 'trial/list')).data as { list: Readonly<Record<string, unknown>>[] }).list
+    await everyRow<Readonly<Record<string, unknown>>>(async (path) => await steps.read(who, path), 'trial/list')
   return { ...steps, give, told, listOf, pairWith, ask, asked, agreed, given }
 }

@@ -1,6 +1,7 @@
 import { toDollars } from '#kernel/money.ts'
 import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
-import { sliceOf } from '#kernel/page.ts'
+import { limited, partOfFound, sliceOf } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { areaLabel, countLiveOffers, findCases, levelAndSubject, pendingCasesOf } from '#modules/cases/public.ts'
 import { accountNames } from '#modules/accounts/public.ts'
@@ -38,27 +39,28 @@ export async function listPendingBookings(ctx: Context, { pageNum, pageSize }: P
   }
 }
 
-type Asked = Page & { readonly state: BookingState | null; readonly part: BookingPart | null; readonly keyword: string }
+type Asked = AskedPart & {
+  readonly state: BookingState | null
+  readonly part: BookingPart | null
+  readonly keyword: string
+}
 
 /** One's own requests, or those to answer, newest first; those that a search finds. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listRequests(ctx: Context, { pageNum, pageSize, state, part, keyword }: Asked) {
+export async function listRequests(ctx: Context, { state, part, keyword, ...wanted }: Asked) {
   const party = requireParty(ctx.actor)
   const owner = ownerOf(party)
-  const slice = sliceOf(pageNum, pageSize)
   const states = state !== null ? [state] : part !== null ? BOOKING_PARTS[part] : null
   const counts = countBookings(ctx.db, owner)
   if (keyword === '') {
-    const { list, total } = await listBookings(ctx.db, { owner, states, slice })
-    const hasNextPage = slice.offset + list.length < total
-    return { list: await shown(ctx, list, party.side), hasNextPage, total, counts: await counts }
+    const { list, next } = await listBookings(ctx.db, { owner, states, part: limited(wanted) })
+    return { list: await shown(ctx, list, party.side), next, counts: await counts }
   }
   // What is looked for are the words of the rows, which are in no column.
-  const all = await listBookings(ctx.db, { owner, states: null, slice: { offset: 0, limit: MOST_SEARCHED } })
+  const all = await listBookings(ctx.db, { owner, states: null, part: { limit: MOST_SEARCHED } })
   const found = (await shown(ctx, all.list, party.side)).filter((one) =>
     hasWords([one.bookingNo, one.jobNo, one.studentTutorialSubject, one.teachArea, one.tutorName, one.parentName], keyword),
   )
-  const list = found.slice(slice.offset, slice.offset + slice.limit)
-  return { list, hasNextPage: slice.offset + list.length < found.length, total: found.length, counts: await counts }
+  return { ...partOfFound(found, wanted, ({ bookingId }) => bookingId), counts: await counts }
 }
 
 /** One own request with every move that it made. Refuses `BOOKING_NOT_FOUND` for those of others too. */

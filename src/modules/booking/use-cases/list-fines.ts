@@ -1,5 +1,6 @@
 import { toDollars } from '#kernel/money.ts'
-import { sliceOf } from '#kernel/page.ts'
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Slice } from '#kernel/page.ts'
 import { decideMove } from '#kernel/state-table.ts'
@@ -17,11 +18,9 @@ import { requireParty } from './acting-party.ts'
 import { payableOf, sumOf } from './order-fine.ts'
 
 /** The caller's fines on this side, the newest first, with what proves them and what can be done. */
-export async function listFines(ctx: Context, { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }) {
-  const party = requireParty(ctx.actor)
-  const { offset, limit } = sliceOf(pageNum, pageSize)
-  const found = await finesOf(ctx.db, party, { offset, limit: limit + 1 })
-  return { list: await ownShown(ctx, found.slice(0, limit)), hasNextPage: found.length > limit }
+export async function listFines(ctx: Context, part: AskedPart) {
+  const { list, next } = await finesOf(ctx.db, requireParty(ctx.actor), limited(part))
+  return { list: await ownShown(ctx, list), next }
 }
 
 /** One own fine, and what is to be paid with it. Refuses `FINE_NOT_FOUND` for those of others and of the other side too. */

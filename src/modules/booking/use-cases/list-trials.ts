@@ -1,7 +1,8 @@
 import { accountNames } from '#modules/accounts/public.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import { sliceOf } from '#kernel/page.ts'
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { areaLabel, findCases, levelAndSubject } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
@@ -21,17 +22,14 @@ import { trialNumbers } from './trial-news.ts'
 import { quotedTo } from './quoted-moments.ts'
 import { YEAR_MS } from './settle-lessons.ts'
 
-type Page = { readonly pageNum: number; readonly pageSize: number }
-
 /**
  * One's own trial and cover lessons, of one state or all, newest first: how each stands, what is held for it, and what the house would take of it, which is
  * the tutor's alone to know. Refuses `ROLE_NOT_ALLOWED`.
  */
-export async function listTrials(ctx: Context, { pageNum, pageSize, state }: Page & { readonly state: TrialState | null }) {
+export async function listTrials(ctx: Context, { state, ...part }: AskedPart & { readonly state: TrialState | null }) {
   const party = requireParty(ctx.actor)
-  const slice = sliceOf(pageNum, pageSize)
-  const { list, total } = await listOwnTrials(ctx.db, { owner: ownerOf(party), state, slice })
-  return { list: await shownTrials(ctx, party, list), hasNextPage: slice.offset + list.length < total, total }
+  const { list, next } = await listOwnTrials(ctx.db, { owner: ownerOf(party), state, part: limited(part) })
+  return { list: await shownTrials(ctx, party, list), next }
 }
 
 /** One own trial or cover lesson with every move that it made. Refuses `TRIAL_NOT_FOUND` for those of others too. */

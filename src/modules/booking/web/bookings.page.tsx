@@ -8,8 +8,9 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
-import { MoreRows, rowsOf } from '#web/components/more-rows.tsx'
-import type { Rows } from '#web/components/more-rows.tsx'
+import { MoreOfPart, isWhole, partOf } from '#web/components/more-rows.tsx'
+import type { Part } from '#web/components/more-rows.tsx'
+import { Pager } from '#web/components/pager.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -26,20 +27,24 @@ import { TrialList } from './trial-list.tsx'
 export const handle = ownHandle('booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers')
 
 const PARTS = ['open', 'agreed', 'ended'] as const
+/** Stands in the address for what `after` is of requests. */
+const OLDER_TRIALS = 'trials'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const url = new URL(request.url)
-  const [keyword, rows] = [keywordOf(url), rowsOf(url)]
+  const keyword = keywordOf(url)
   const part = PARTS.find((one) => one === url.searchParams.get('part')) ?? null
+  const [rows, olderTrials] = [partOf(url), partOf(url, OLDER_TRIALS)]
   const own = await loadOwn(async () => {
     const [requests, trials] = await Promise.all([
       api(requestList, { query: { ...rows, keyword, ...(part && { part }) } }),
-      api(trialList, { query: rows }),
+      api(trialList, { query: olderTrials }),
     ])
     return { requests, trials }
   })
-  return { own, rows, keyword, part, title: HEAD[localeOfParams(params)].bookings }
+  const isOlder = { requests: rows.after !== undefined, trials: olderTrials.after !== undefined }
+  return { own, rows, isOlder, keyword, part, title: HEAD[localeOfParams(params)].bookings }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -53,40 +58,63 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps): Reac
   const { t } = useWords('booking-home')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
-  const { own, rows, keyword, part } = loaderData
+  const { own, rows, isOlder, keyword, part } = loaderData
   const closed = own.ok ? null : own.why
   const title = t(side === 'parent' ? 'bookings.title' : 'bookings.tutorTitle')
   return (
     <DashboardFrame side={side} title={title} closed={closed} onOpen={() => openWayIn(side, closed)}>
       {own.ok && (
         <ListAndPanel closeTo={path(`/${side}/dashboard/bookings`)}>
-          {keyword === '' && part === null && <TrialList trials={own.data.trials.list} side={side} isCover />}
-          {keyword === '' && part === null && <TrialList trials={own.data.trials.list} side={side} />}
-          <Requests {...own.data} {...{ side, rows, keyword, part }} />
+          {keyword === '' && part === null && !isOlder.requests && <Trials {...own.data} {...{ side, rows, isOlder }} />}
+          {!isOlder.trials && <Requests {...own.data} {...{ side, rows, keyword, part }} />}
         </ListAndPanel>
       )}
     </DashboardFrame>
   )
 }
 
+type Side = 'parent' | 'tutor'
+type Trials = AnswerOf<typeof trialList>
+type TrialsProps = {
+  readonly trials: Trials
+  readonly side: Side
+  readonly rows: Part
+  readonly isOlder: { readonly trials: boolean }
+}
+
+/** Covers and trials above the requests; where there are more than a page has, older ones have pages of their own. */
+function Trials({ trials: { list, next }, side, rows, isOlder }: TrialsProps): ReactNode {
+  const more = isOlder.trials || isWhole(rows)
+  return (
+    <>
+      <TrialList trials={list} side={side} isCover />
+      <TrialList trials={list} side={side} />
+      {more && <Pager next={next} name={OLDER_TRIALS} />}
+    </>
+  )
+}
+
 type RequestsProps = {
   readonly requests: AnswerOf<typeof requestList>
-  readonly trials: AnswerOf<typeof trialList>
-  readonly side: 'parent' | 'tutor'
+  readonly trials: Trials
+  readonly side: Side
   readonly part: (typeof PARTS)[number] | null
   readonly keyword: string
-  readonly rows: Rows
+  readonly rows: Part
 }
 
 function Requests({ requests, trials, side, part, keyword, rows }: RequestsProps): ReactNode {
   const { t } = useWords('booking-home')
   const { list, counts } = requests
   const all = counts.open + counts.agreed + counts.ended
-  if (all + trials.total === 0) return <NoBookings side={side} />
-  if (all === 0) return <MoreRows rows={rows} hasMore={trials.hasNextPage} />
+  const hasTrials = trials.list.length > 0 && keyword === '' && part === null
+  // Trials grow with the requests below them, up to a page.
+  const next = requests.next ?? (hasTrials && !isWhole(rows) ? trials.next : null)
+  if (all === 0 && trials.list.length === 0) return <NoBookings side={side} />
+  if (all === 0) return <MoreOfPart part={rows} next={next} />
   return (
     <>
-      {trials.total > 0 && keyword === '' && part === null && <h2 className={styles.part}>{t('bookings.requests')}</h2>}
+      {hasTrials && rows.after === undefined && <h2 className={styles.part}>{t('bookings.requests')}</h2>}
       <ListHead
         label={t('bookings.requests')}
         choices={['all', ...PARTS]}
@@ -105,12 +133,12 @@ function Requests({ requests, trials, side, part, keyword, rows }: RequestsProps
           ))}
         </ListRows>
       )}
-      <MoreRows rows={rows} hasMore={requests.hasNextPage || trials.hasNextPage} />
+      <MoreOfPart part={rows} next={next} />
     </>
   )
 }
 
-function NoBookings({ side }: { side: 'parent' | 'tutor' }): ReactNode {
+function NoBookings({ side }: { readonly side: Side }): ReactNode {
   const { t } = useWords('booking-home')
   const path = useLocalePath()
   return (

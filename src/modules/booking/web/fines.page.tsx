@@ -6,7 +6,7 @@ import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
-import { MoreRows, rowsOf } from '#web/components/more-rows.tsx'
+import { MoreOfPart, partOf } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -22,9 +22,9 @@ export const handle = ownHandle('booking-fines')
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
   if (!takesPayments) throw data(null, { status: 404 })
-  const rows = rowsOf(new URL(request.url))
-  const own = await loadOwn(() => api(fineList, { query: rows }))
-  return { own, rows, title: HEAD[localeOfParams(params)].fines }
+  const part = partOf(new URL(request.url))
+  const own = await loadOwn(() => api(fineList, { query: part }))
+  return { own, part, title: HEAD[localeOfParams(params)].fines }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** A person's fines on one side, the newest first; each leads to what proves it and what can be done. */
-export default function FinesPage({ loaderData: { own, rows } }: Route.ComponentProps): ReactNode {
+export default function FinesPage({ loaderData: { own, part } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('booking-fines')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
@@ -55,7 +55,7 @@ export default function FinesPage({ loaderData: { own, rows } }: Route.Component
               ))}
             </ListRows>
           )}
-          <MoreRows rows={rows} hasMore={own.data.hasNextPage} />
+          <MoreOfPart part={part} next={own.data.next} />
           <p>
             <Link to={path('/content/fee#fines')}>{t('tariff')}</Link>
           </p>

@@ -22,11 +22,11 @@ export async function loadParentLessons({ api, now }: PageRequest) {
   const [pending, { list: offered }, { list: lessons }, { list: matches }, { list: disputes }, { list: trials }] =
     await Promise.all([
       api(bookingList, { query: { pageNum: 1, pageSize: 5 } }),
-      api(requestList, { query: { pageNum: 1, pageSize: 5, state: 'offered' } }),
+      api(requestList, { query: { pageSize: 5, state: 'offered' } }),
       api(lessonList, { query: { from: at(-PAST_DAYS), to: at(AHEAD_DAYS) } }),
       api(matchList),
       api(disputeList),
-      api(trialList, { query: { pageNum: 1, pageSize: 5 } }),
+      api(trialList, { query: { pageSize: 5 } }),
     ])
   const coming = lessons.filter(({ state, endsAt }) => AGREED.includes(state) && new Date(endsAt) > now)
   const actions = parentActions({

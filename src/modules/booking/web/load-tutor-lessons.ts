@@ -18,7 +18,7 @@ const AHEAD_DAYS = 60
 /** What a tutor is to do next, lessons to come and those of this week; on the server. */
 export async function loadTutorLessons({ api, now }: PageRequest) {
   const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const waiting = { pageNum: 1, pageSize: 5, state: 'requested' } as const
+  const waiting = { pageSize: 5, state: 'requested' } as const
   const [{ list: requests }, { list: singles }, { list: lessons }, { list: disputes }] = await Promise.all([
     api(requestList, { query: waiting }),
     api(trialList, { query: waiting }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next, partFields } from '#kernel/page.ts'
 import { publicText, searchText } from '#kernel/text.ts'
 import { tutorCard } from '#modules/tutors/contract/tutor-card.ts'
 import { OFFER_STATUSES } from '../domain/case-offer.ts'
@@ -177,13 +178,11 @@ export const getOwnOffers = endpoint({
     state: z.enum(['live', 'ended']).default('live'),
     /** Parts of a case's number, subject or area; looks through both states. */
     keyword: searchText(60).default(''),
-    pageNum: z.coerce.number().int().min(1).max(1000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(200).default(12),
+    ...partFields({ usual: 12, most: 200 }),
   }),
   data: z.object({
     list: z.array(ownOffer),
-    total: z.number().int(),
-    hasNextPage: z.boolean(),
+    next,
     counts: z.object({ live: z.number().int(), ended: z.number().int() }),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next, partFields } from '#kernel/page.ts'
 import { searchText } from '#kernel/text.ts'
 import { caseFields, caseFieldsData } from './case-fields.ts'
 
@@ -48,13 +49,11 @@ export const getOwnCases = endpoint({
     status: status.default('open'),
     /** Parts of a number, a subject, an area or the tutor's name. */
     keyword: searchText(60).default(''),
-    pageNum: z.coerce.number().int().min(1).max(1000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(200).default(12),
+    ...partFields({ usual: 12, most: 200 }),
   }),
   data: z.object({
     list: z.array(ownCaseLine),
-    total: z.number().int(),
-    hasNextPage: z.boolean(),
+    next,
     counts: z.object({ draft: z.number().int(), open: z.number().int(), matched: z.number().int(), closed: z.number().int() }),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 import type { CaseStatus, OwnCase, TuitionCase } from '../domain/tuition-case.ts'
 import { CASE_COLUMNS, caseOfRow } from './case-row.ts'
@@ -65,28 +68,50 @@ export async function openCaseExists(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-type OfParent = { readonly parentAccountId: string; readonly status: CaseStatus | null; readonly slice: Slice }
+type OfParent = { readonly parentAccountId: string; readonly status: CaseStatus | null }
 
-/** A parent's cases of one status or all, those that changed last first, and how many there are. */
-export async function listCasesOf(db: Db, { parentAccountId, status, slice }: OfParent) {
+const BY_CHANGE: SortedBy = {
+  by: sql`tuition_case.updated_at`,
+  type: 'timestamptz',
+  id: sql`tuition_case.id`,
+  idType: 'int',
+}
+
+const casesOf = (db: Db, { parentAccountId, status }: OfParent) =>
+  db
+    .selectFrom('tuition_case')
+    .select(CASE_COLUMNS)
+    .where('parentAccountId', '=', parentAccountId)
+    .$if(status !== null, (query) => query.where('status', '=', status))
+
+/** A parent's cases of one status or all, those that changed last first. */
+export async function listCasesOf(db: Db, { part, ...whose }: OfParent & { readonly part: Part }): Promise<Parted<OwnCase>> {
+  const { order, where } = keysetOf(BY_CHANGE, true, part.after)
+  const rows = await casesOf(db, whose)
+    .select(sql<string>`tuition_case.updated_at::text`.as('sorted'))
+    .where(where)
+    .orderBy(order)
+    .limit(part.limit + 1)
+    .execute()
+  const { list, next } = partedOf(rows, part.limit)
+  return { list: list.map(caseOfRow), next }
+}
+
+/** A page of a parent's open cases, those that changed last first, and how many there are. */
+export async function listOpenCasesOf(
+  db: Db,
+  { parentAccountId, slice }: { readonly parentAccountId: string; readonly slice: Slice },
+) {
+  const whose = { parentAccountId, status: 'open' } as const
   const [rows, total] = await Promise.all([
-    db
-      .selectFrom('tuition_case')
-      .select(CASE_COLUMNS)
-      .where('parentAccountId', '=', parentAccountId)
-      .$if(status !== null, (query) => query.where('status', '=', status))
-      .orderBy('updatedAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(slice.limit)
-      .offset(slice.offset)
-      .execute(),
-    countCasesOf(db, { parentAccountId, status }),
+    casesOf(db, whose).orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(slice.limit).offset(slice.offset).execute(),
+    countCasesOf(db, whose),
   ])
   return { list: rows.map(caseOfRow), total }
 }
 
 /** How many cases of one status or all a parent has. */
-export async function countCasesOf(db: Db, { parentAccountId, status }: Omit<OfParent, 'slice'>): Promise<number> {
+export async function countCasesOf(db: Db, { parentAccountId, status }: OfParent): Promise<number> {
   const [row] = await rowsOf(db, status === null ? counted({ parentAccountId }) : countedOfStatus({ parentAccountId, status }))
   return row?.total ?? 0
 }
@@ -97,7 +122,7 @@ const counted = fixed<Pick<OfParent, 'parentAccountId'>>()((db, $) =>
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('parentAccountId', '=', $('parentAccountId')),
 )
-const countedOfStatus = fixed<Omit<OfParent, 'slice'> & { readonly status: NonNullable<OfParent['status']> }>()((db, $) =>
+const countedOfStatus = fixed<OfParent & { readonly status: CaseStatus }>()((db, $) =>
   db
     .selectFrom('tuition_case')
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,28 +1,31 @@
-import type { Slice } from '#kernel/page.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { LIVE } from '../domain/case-offer.ts'
+import type { CaseOffer } from '../domain/case-offer.ts'
 import { COLUMNS, offerOfRow } from './offers.ts'
 
+type OfTutor = { readonly tutorId: number; readonly isLive: boolean | null; readonly part: Part }
+
+const BY_CHANGE: SortedBy = { by: sql`case_offer.updated_at`, type: 'timestamptz', id: sql`case_offer.id`, idType: 'uuid' }
+
 /** A tutor's offers, those that changed last first; `isLive` takes those that wait for someone, all others, or (null) all. */
-export async function listOffersOf(
-  db: Db,
-  { tutorId, isLive, slice }: { readonly tutorId: number; readonly isLive: boolean | null; readonly slice: Slice },
-) {
-  const [rows, total] = await Promise.all([
-    db
-      .selectFrom('case_offer')
-      .select(COLUMNS)
-      .where('tutorId', '=', tutorId)
-      .$if(isLive !== null, (query) => query.where('status', isLive ? 'in' : 'not in', [...LIVE]))
-      .orderBy('updatedAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(slice.limit)
-      .offset(slice.offset)
-      .execute(),
-    countOffersOf(db, { tutorId, isLive }),
-  ])
-  return { list: rows.map(offerOfRow), total }
+export async function listOffersOf(db: Db, { tutorId, isLive, part }: OfTutor): Promise<Parted<CaseOffer>> {
+  const { order, where } = keysetOf(BY_CHANGE, true, part.after)
+  const rows = await db
+    .selectFrom('case_offer')
+    .select(COLUMNS)
+    .select(sql<string>`case_offer.updated_at::text`.as('sorted'))
+    .where('tutorId', '=', tutorId)
+    .$if(isLive !== null, (query) => query.where('status', isLive ? 'in' : 'not in', [...LIVE]))
+    .where(where)
+    .orderBy(order)
+    .limit(part.limit + 1)
+    .execute()
+  const { list, next } = partedOf(rows, part.limit)
+  return { list: list.map(offerOfRow), next }
 }
 
 /** How many offers of a tutor wait for someone, do not, or (null) are there. */

@@ -57,19 +57,19 @@ test('a draft is kept as far as it is, and says what is missing when it is publi
   await call(parent, '/api/parent/job/draft/save', { jobId, fields: FORM })
   expect(await call(parent, '/api/parent/job/publish', { jobId })).toMatchObject({ code: 'OK', data: { status: 'open' } })
   // Found by its number or words, whatever part of the list is open.
-  for (const [keyword, total] of [
-    [`c${jobId}`, 1],
-    ['c1 nowhere', 0],
+  for (const [keyword, list] of [
+    [`c${jobId}`, [{ jobId }]],
+    ['c1 nowhere', []],
   ] as const)
     expect(await call(parent, `/api/parent/job/list?status=closed&keyword=${encodeURIComponent(keyword)}`)).toMatchObject({
-      data: { total, counts: { open: 1 } },
+      data: { list, counts: { open: 1 }, next: null },
     })
   // A second press changes nothing.
   expect(await call(parent, '/api/parent/job/publish', { jobId })).toMatchObject({ code: 'OK', data: { status: 'open' } })
   const own = await call(parent, `/api/parent/job/detail/${jobId}`)
   expect(own.data['fields']).toMatchObject({ address: FORM.address, senNote: FORM.senNote, priceMin: 200 })
   expect(await call(parent, '/api/parent/job/list?status=open')).toMatchObject({
-    data: { total: 1, counts: { draft: 0, open: 1 } },
+    data: { list: [{ jobId }], counts: { draft: 0, open: 1 } },
   })
   expect(await call(parent, '/api/parent/job/pending/match/list')).toMatchObject({
     data: { total: 1, list: [{ jobId, onceTime: 90, negotiateLessonNumber: 4, chargeAmountPerHour: 200 }] },

@@ -4,7 +4,7 @@ import type { Slice } from '#kernel/page.ts'
 import { sliceOf } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
-import { listCasesOf } from '../store/find-cases.ts'
+import { listOpenCasesOf } from '../store/find-cases.ts'
 import { areaLabel, featureLabels, levelAndSubject } from './case-words.ts'
 import { requireParent } from './require-side.ts'
 
@@ -15,7 +15,7 @@ export type PendingCasesOf = Slice & { readonly parentAccountId: string; readonl
 
 /** A parent's cases that wait for a tutor, those that changed last first, as the appointment dialog lists them. */
 export async function pendingCasesOf(ctx: Context, { parentAccountId, locale, offset, limit }: PendingCasesOf) {
-  const { list, total } = await listCasesOf(ctx.db, { parentAccountId, status: 'open', slice: { offset, limit } })
+  const { list, total } = await listOpenCasesOf(ctx.db, { parentAccountId, slice: { offset, limit } })
   return { list: list.map((one) => pendingJobOf(one, locale)), total }
 }
 

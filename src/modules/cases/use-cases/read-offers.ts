@@ -1,7 +1,7 @@
 import { toDollars } from '#kernel/money.ts'
 import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
-import { sliceOf } from '#kernel/page.ts'
-import type { Slice } from '#kernel/page.ts'
+import { limited, partOfFound } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { listedTutors, tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -64,39 +64,33 @@ function factsOf(offer: CaseOffer, now: Date) {
   }
 }
 
-export type ListOwnOffers = {
-  readonly state: 'live' | 'ended'
-  readonly keyword: string
-  readonly pageNum: number
-  readonly pageSize: number
-}
+export type ListOwnOffers = AskedPart & { readonly state: 'live' | 'ended'; readonly keyword: string }
 
 /** The own offers of a state, or those that a search finds, with their cases, those that changed last first. */
-export async function listOwnOffers(ctx: Context, { state, keyword, pageNum, pageSize }: ListOwnOffers) {
+export async function listOwnOffers(ctx: Context, { state, keyword, ...part }: ListOwnOffers) {
   const { tutorId } = requireTutor(ctx)
-  const slice = sliceOf(pageNum, pageSize)
-  const [{ list, total }, live, ended] = await Promise.all([
-    keyword === '' ? ofState(ctx, { tutorId, isLive: state === 'live', slice }) : findOwn(ctx, { tutorId, keyword, slice }),
+  const [{ list, next }, live, ended] = await Promise.all([
+    keyword === '' ? ofState(ctx, { tutorId, isLive: state === 'live', part }) : findOwn(ctx, { tutorId, keyword, part }),
     countOffersOf(ctx.db, { tutorId, isLive: true }),
     countOffersOf(ctx.db, { tutorId, isLive: false }),
   ])
-  return { list, total, hasNextPage: slice.offset + list.length < total, counts: { live, ended } }
+  return { list, next, counts: { live, ended } }
 }
 
-type OfTutor = { readonly tutorId: number; readonly slice: Slice }
+type OfTutor = { readonly tutorId: number; readonly part: AskedPart }
 
-async function ofState(ctx: Context, asked: OfTutor & { readonly isLive: boolean }) {
-  const { list, total } = await listOffersOf(ctx.db, asked)
-  return { list: await ownLines(ctx, list), total }
+async function ofState(ctx: Context, { part, ...whose }: OfTutor & { readonly isLive: boolean }) {
+  const { list, next } = await listOffersOf(ctx.db, { ...whose, part: limited(part) })
+  return { list: await ownLines(ctx, list), next }
 }
 
 // What is looked for are the words of the rows, which are in no column.
-async function findOwn(ctx: Context, { tutorId, keyword, slice }: OfTutor & { readonly keyword: string }) {
-  const all = await listOffersOf(ctx.db, { tutorId, isLive: null, slice: { offset: 0, limit: MOST_SEARCHED } })
+async function findOwn(ctx: Context, { tutorId, keyword, part }: OfTutor & { readonly keyword: string }) {
+  const all = await listOffersOf(ctx.db, { tutorId, isLive: null, part: { limit: MOST_SEARCHED } })
   const found = (await ownLines(ctx, all.list)).filter(({ jobNo, studentTutorialSubject, teachArea }) =>
     hasWords([jobNo, studentTutorialSubject, teachArea], keyword),
   )
-  return { list: found.slice(slice.offset, slice.offset + slice.limit), total: found.length }
+  return partOfFound(found, part, ({ offerId }) => offerId)
 }
 
 /** One own offer with its case. Refuses `OFFER_NOT_FOUND` for those of others too. */

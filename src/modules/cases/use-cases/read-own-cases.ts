@@ -3,8 +3,8 @@ import { decideMove } from '#kernel/state-table.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
-import { sliceOf } from '#kernel/page.ts'
-import type { Slice } from '#kernel/page.ts'
+import { limited, partOfFound } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { CASE, caseStateOf } from '../domain/case-status.ts'
@@ -17,42 +17,36 @@ import { requireParent } from './require-side.ts'
 import { requireOwnCase } from './require-own-case.ts'
 import { openTexts } from './sealed-texts.ts'
 
-export type ListOwnCases = {
-  readonly status: CaseStatus
-  readonly keyword: string
-  readonly pageNum: number
-  readonly pageSize: number
-}
+export type ListOwnCases = AskedPart & { readonly status: CaseStatus; readonly keyword: string }
 
 /** The own cases of a status, or those that a search finds, and how many there are of each status. */
-export async function listOwnCases(ctx: Context, { status, keyword, pageNum, pageSize }: ListOwnCases) {
+export async function listOwnCases(ctx: Context, { status, keyword, ...part }: ListOwnCases) {
   const { accountId: parentAccountId } = requireParent(ctx)
-  const slice = sliceOf(pageNum, pageSize)
   const count = (of: CaseStatus): Promise<number> => countCasesOf(ctx.db, { parentAccountId, status: of })
-  const [{ list, total }, draft, open, matched, closed] = await Promise.all([
-    keyword === '' ? ofStatus(ctx, { parentAccountId, status, slice }) : findOwn(ctx, { parentAccountId, keyword, slice }),
+  const [{ list, next }, draft, open, matched, closed] = await Promise.all([
+    keyword === '' ? ofStatus(ctx, { parentAccountId, status, part }) : findOwn(ctx, { parentAccountId, keyword, part }),
     count('draft'),
     count('open'),
     count('matched'),
     count('closed'),
   ])
-  return { list, total, hasNextPage: slice.offset + list.length < total, counts: { draft, open, matched, closed } }
+  return { list, next, counts: { draft, open, matched, closed } }
 }
 
-type OfParent = { readonly parentAccountId: string; readonly slice: Slice }
+type OfParent = { readonly parentAccountId: string; readonly part: AskedPart }
 
-async function ofStatus(ctx: Context, asked: OfParent & { readonly status: CaseStatus }) {
-  const { list, total } = await listCasesOf(ctx.db, asked)
-  return { list: await linesOf(ctx, list), total }
+async function ofStatus(ctx: Context, { part, ...whose }: OfParent & { readonly status: CaseStatus }) {
+  const { list, next } = await listCasesOf(ctx.db, { ...whose, part: limited(part) })
+  return { list: await linesOf(ctx, list), next }
 }
 
 // What is looked for are the words of the rows, which are in no column; nobody has more cases than fit here.
-async function findOwn(ctx: Context, { parentAccountId, keyword, slice }: OfParent & { readonly keyword: string }) {
-  const all = await listCasesOf(ctx.db, { parentAccountId, status: null, slice: { offset: 0, limit: MOST_SEARCHED } })
+async function findOwn(ctx: Context, { parentAccountId, keyword, part }: OfParent & { readonly keyword: string }) {
+  const all = await listCasesOf(ctx.db, { parentAccountId, status: null, part: { limit: MOST_SEARCHED } })
   const found = (await linesOf(ctx, all.list)).filter(({ jobNo, studentTutorialSubject, teachArea, match }) =>
     hasWords([jobNo, studentTutorialSubject, teachArea, match?.tutorName], keyword),
   )
-  return { list: found.slice(slice.offset, slice.offset + slice.limit), total: found.length }
+  return partOfFound(found, part, ({ jobId }) => jobId)
 }
 
 /** Cases as their parent's list shows them, with the number of offers that wait. */

@@ -6,8 +6,8 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
-import { MoreRows, rowsOf } from '#web/components/more-rows.tsx'
-import type { Rows } from '#web/components/more-rows.tsx'
+import { MoreOfPart, partOf } from '#web/components/more-rows.tsx'
+import type { Part } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -29,9 +29,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const url = new URL(request.url)
   const status: Status = STATUSES.find((one) => one === url.searchParams.get('status')) ?? 'open'
-  const [keyword, rows] = [keywordOf(url), rowsOf(url)]
-  const own = await loadOwn(() => api(getOwnCases, { query: { status, keyword, ...rows } }))
-  return { own, title, status, keyword, rows }
+  const [keyword, part] = [keywordOf(url), partOf(url)]
+  const own = await loadOwn(() => api(getOwnCases, { query: { status, keyword, ...part } }))
+  return { own, title, status, keyword, part }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -58,12 +58,12 @@ export default function OwnCasesPage({ loaderData }: Route.ComponentProps): Reac
   )
 }
 
-type CasesProps = { readonly cases: OwnCases; readonly status: Status; readonly keyword: string; readonly rows: Rows }
+type CasesProps = { readonly cases: OwnCases; readonly status: Status; readonly keyword: string; readonly part: Part }
 
-function Cases({ cases, status, keyword, rows }: CasesProps): ReactNode {
+function Cases({ cases, status, keyword, part }: CasesProps): ReactNode {
   const { t } = useWords('cases-own')
   const path = useLocalePath()
-  const { list, counts, hasNextPage } = cases
+  const { list, counts, next } = cases
   return (
     <ListAndPanel closeTo={path('/parent/dashboard/cases')}>
       <ListHead
@@ -83,7 +83,7 @@ function Cases({ cases, status, keyword, rows }: CasesProps): ReactNode {
           ))}
         </ListRows>
       )}
-      <MoreRows rows={rows} hasMore={hasNextPage} />
+      <MoreOfPart part={part} next={next} />
     </ListAndPanel>
   )
 }

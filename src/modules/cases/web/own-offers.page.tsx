@@ -6,8 +6,8 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
-import { MoreRows, rowsOf } from '#web/components/more-rows.tsx'
-import type { Rows } from '#web/components/more-rows.tsx'
+import { MoreOfPart, partOf } from '#web/components/more-rows.tsx'
+import type { Part } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -29,9 +29,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const url = new URL(request.url)
   const state: State = url.searchParams.get('state') === 'ended' ? 'ended' : 'live'
-  const [keyword, rows] = [keywordOf(url), rowsOf(url)]
-  const own = await loadOwn(() => api(getOwnOffers, { query: { state, keyword, ...rows } }))
-  return { own, title, state, keyword, rows }
+  const [keyword, part] = [keywordOf(url), partOf(url)]
+  const own = await loadOwn(() => api(getOwnOffers, { query: { state, keyword, ...part } }))
+  return { own, title, state, keyword, part }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -58,12 +58,12 @@ export default function OwnOffersPage({ loaderData }: Route.ComponentProps): Rea
   )
 }
 
-type OffersProps = { readonly offers: OwnOffers; readonly state: State; readonly keyword: string; readonly rows: Rows }
+type OffersProps = { readonly offers: OwnOffers; readonly state: State; readonly keyword: string; readonly part: Part }
 
-function Offers({ offers, state, keyword, rows }: OffersProps): ReactNode {
+function Offers({ offers, state, keyword, part }: OffersProps): ReactNode {
   const { t } = useWords('cases-own')
   const path = useLocalePath()
-  const { list, counts, hasNextPage } = offers
+  const { list, counts, next } = offers
   return (
     <ListAndPanel closeTo={path('/tutor/dashboard/offers')}>
       <ListHead
@@ -83,7 +83,7 @@ function Offers({ offers, state, keyword, rows }: OffersProps): ReactNode {
           ))}
         </ListRows>
       )}
-      <MoreRows rows={rows} hasMore={hasNextPage} />
+      <MoreOfPart part={part} next={next} />
     </ListAndPanel>
   )
 }

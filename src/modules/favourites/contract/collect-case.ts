@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next } from '#kernel/page.ts'
 import { caseCard } from '#modules/cases/contract/case-card.ts'
 import { jobCard } from '#modules/cases/contract/job-card.ts'
 import { listQuery, number, numbers } from './list-query.ts'
@@ -71,6 +72,7 @@ export const collectedCases = endpoint({
     list: z.array(caseCard.extend({ card: jobCard.nullable() })),
     hasNextPage: z.boolean(),
     total: z.number().int(),
+    next,
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_TUTOR'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next } from '#kernel/page.ts'
 import { searchText } from '#kernel/text.ts'
 import { tutorCard } from '#modules/tutors/contract/tutor-card.ts'
 import { listQuery, number, numbers } from './list-query.ts'
@@ -66,6 +67,6 @@ export const collectedTutors = endpoint({
   tag: 'favourites',
   access: { roles, object: 'none', mutates: false, rate: 'read' },
   query: listQuery.extend({ keyword: searchText(100).default('') }),
-  data: z.object({ list: z.array(tutorCard), hasNextPage: z.boolean(), total: z.number().int() }),
+  data: z.object({ list: z.array(tutorCard), hasNextPage: z.boolean(), total: z.number().int(), next }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partFields } from '#kernel/page.ts'
 import { tokenText } from '#kernel/text.ts'
 
 const LARGEST_NUMBER = 2_147_483_647
@@ -18,8 +19,8 @@ export const numbers = tokenText(1200)
 /** Number of a tutor or a case, in a query string. */
 export const number = z.coerce.number().int().min(1).max(LARGEST_NUMBER)
 
-/** Which part of a list is wanted. */
+/** Which part of a list is wanted: a page by its number, or what comes `after` an answer's `next`. */
 export const listQuery = z.object({
   pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
-  pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(12),
+  ...partFields({ usual: 12, most: MOST_A_PAGE }),
 })

@@ -1,5 +1,7 @@
-import type { Slice } from '#kernel/page.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 
 export type CasePair = { readonly accountId: string; readonly jobId: number }
 
@@ -47,25 +49,33 @@ export async function keptCases(db: Db, accountId: string, jobIds: readonly numb
   return rows.map((row) => row.jobId)
 }
 
-/** Numbers of kept cases, newest favourite first, and how many there are in all. */
+const BY_AGE: SortedBy = {
+  by: sql`favourite_case.created_at`,
+  type: 'timestamptz',
+  id: sql`favourite_case.job_id`,
+  idType: 'int',
+}
+
+/** Numbers of kept cases, newest favourite first, and how many there are in all; `offset` passes over some. */
 export async function listKeptCases(
   db: Db,
   accountId: string,
-  slice: Slice,
-): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+  { after, limit, offset }: Part & { readonly offset: number },
+): Promise<Parted<{ readonly id: number }> & { readonly total: number }> {
   const { total } = await db
     .selectFrom('favourite_case')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
+  const { order, where } = keysetOf(BY_AGE, true, after)
   const rows = await db
     .selectFrom('favourite_case')
-    .select('jobId')
+    .select(['jobId as id', sql<string>`created_at::text`.as('sorted')])
     .where('accountId', '=', accountId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('jobId', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset)
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
+    .offset(offset)
     .execute()
-  return { ids: rows.map((row) => row.jobId), total: Number(total) }
+  return { ...partedOf(rows, limit), total: Number(total) }
 }

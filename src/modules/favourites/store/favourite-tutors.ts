@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 
 export type TutorPair = { readonly accountId: string; readonly tutorId: number }
 
@@ -44,18 +45,21 @@ export async function keptTutors(db: Db, accountId: string, tutorIds: readonly n
   return rows.map((row) => row.tutorId)
 }
 
-export type KeptSearch = {
+export type KeptSearch = Part & {
   readonly accountId: string
   /** Everybody when null; else those with the name, one of the subjects or the number. */
   readonly words: { readonly name: string; readonly subjects: readonly string[]; readonly tutorId: number | null } | null
-  readonly slice: Slice
+  /** Passes over some. */
+  readonly offset: number
 }
+
+const BY_AGE: SortedBy = { by: sql`f.created_at`, type: 'timestamptz', id: sql`f.tutor_id`, idType: 'int' }
 
 /** Numbers of kept tutors whom others may see now, newest favourite first, and how many there are in all. */
 export async function listKeptTutors(
   db: Db,
-  { accountId, words, slice }: KeptSearch,
-): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+  { accountId, words, after, limit, offset }: KeptSearch,
+): Promise<Parted<{ readonly id: number }> & { readonly total: number }> {
   const pattern = `%${(words?.name ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const matching = words
     ? sql`and (
@@ -66,13 +70,14 @@ export async function listKeptTutors(
         )
       )`
     : sql``
-  const { rows } = await sql<{ ids: number[]; total: number }>`
-    with kept as (
-      select f.tutor_id, f.created_at from favourite_tutor f join tutor t on t.id = f.tutor_id
-      where f.account_id = ${accountId} and t.status = 'active' ${matching}
-    )
-    select (select count(*)::int from kept) as total, array(
-      select tutor_id from kept order by created_at desc, tutor_id desc limit ${slice.limit} offset ${slice.offset}
-    ) as ids`.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+  const kept = sql`from favourite_tutor f join tutor t on t.id = f.tutor_id
+    where f.account_id = ${accountId} and t.status = 'active' ${matching}`
+  const { order, where } = keysetOf(BY_AGE, true, after)
+  const [{ rows }, counted] = await Promise.all([
+    sql<{ id: number; sorted: string }>`
+      select f.tutor_id as id, f.created_at::text as sorted ${kept} and ${where}
+      order by ${order} limit ${limit + 1} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${kept}`.execute(db),
+  ])
+  return { ...partedOf(rows, limit), total: counted.rows[0]?.total ?? 0 }
 }

@@ -92,7 +92,7 @@ test('a tutor who hid the profile leaves the list and can still be let go', asyn
   const id = await makeTutor()
   await keepTutor(as(parent), id)
   await database.db.updateTable('tutor').set({ status: 'hidden' }).where('id', '=', id).execute()
-  expect(await listKeptTutors(as(parent), ALL)).toEqual({ list: [], hasNextPage: false, total: 0 })
+  expect(await listKeptTutors(as(parent), ALL)).toEqual({ list: [], hasNextPage: false, total: 0, next: null })
   expect(await letGoOfTutor(as(parent), id)).toBe(true)
 })
 
@@ -149,6 +149,11 @@ test('kept tutors are listed newest first and found by name, subject and number,
   const first = await listKeptTutors(as(parent), { ...ALL, pageSize: 1 })
   expect([first.list.map((card) => card.tutorId), first.hasNextPage, first.total]).toEqual([[maths], true, 2])
   expect(first.list[0]?.isCollect).toBe(true)
+  // By number, as specification 1 §7 asks, or behind a row.
+  for (const place of [{ pageNum: 2 }, { after: first.next ?? '' }]) {
+    const second = await listKeptTutors(as(parent), { ...ALL, ...place, pageSize: 1 })
+    expect([second.list.map((card) => card.tutorId), second.next, second.total]).toEqual([[piano], null, 2])
+  }
 })
 
 test('a tutor keeps open cases only, and sees what became of them', async () => {

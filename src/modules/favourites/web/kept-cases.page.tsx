@@ -3,6 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { partOf } from '#web/components/more-rows.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -15,7 +16,6 @@ import { collectedCases } from '../contract/collect-case.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './kept-list.module.css'
 import { openWayIn } from '#web/open-way-in.ts'
-import { pageOf } from './page-of.ts'
 
 export const handle = ownHandle('favourites', 'lists')
 
@@ -23,12 +23,12 @@ const PAGE_SIZE = 12
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const title = WORDS[localeOfParams(params)].list.cases
-  const { page } = pageOf(request.url)
+  const { after } = partOf(new URL(request.url))
   const { api, now } = pageRequest(context)
-  const own = await loadOwn(() => api(collectedCases, { query: { pageNum: page, pageSize: PAGE_SIZE } }))
-  const { list: kept, total } = own.ok ? own.data : { list: [], total: 0 }
+  const own = await loadOwn(() => api(collectedCases, { query: { ...(after && { after }), pageSize: PAGE_SIZE } }))
+  const { list: kept, total, next } = own.ok ? own.data : { list: [], total: 0, next: null }
   const list = kept.map(({ card, ...rest }) => ({ ...rest, card: card && jobListCard(card, now) }))
-  return { title, closed: own.ok ? null : own.why, list, total, page, pages: Math.ceil(total / PAGE_SIZE) }
+  return { title, closed: own.ok ? null : own.why, list, total, next }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function KeptCasesPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useWords('favourites')
   const path = useLocalePath()
-  const { title, closed, list, total, page, pages } = loaderData
+  const { title, closed, list, total, next } = loaderData
   return (
     <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
       {total > 0 ? (
@@ -47,7 +47,7 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
           <ul className={styles.cards}>
             <Cards list={list} />
           </ul>
-          <Pager page={page} hasNextPage={page < pages} />
+          <Pager next={next} />
         </>
       ) : (
         <section className={`card ${styles.empty}`}>

@@ -7,6 +7,7 @@ import { useRead } from '#modules/search/public-web.ts'
 import { TutorCardView, tutorListCard } from '#modules/tutors/public-web.ts'
 import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { partOf } from '#web/components/more-rows.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -17,20 +18,22 @@ import type { Route } from './+types/kept-tutors.page'
 import styles from './kept-list.module.css'
 import { keptOf, onKept } from './kept-store.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { pageOf } from './page-of.ts'
 
 export const handle = ownHandle('favourites', 'lists')
 
 const PAGE_SIZE = 12
+const LONGEST_KEYWORD = 100
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const title = WORDS[localeOfParams(params)].list.tutors
   const { api, now } = pageRequest(context)
-  const { page, keyword } = pageOf(request.url)
-  const own = await loadOwn(() => api(collectedTutors, { query: { keyword, pageNum: page, pageSize: PAGE_SIZE } }))
+  const url = new URL(request.url)
+  const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD)
+  const { after } = partOf(url)
+  const own = await loadOwn(() => api(collectedTutors, { query: { keyword, ...(after && { after }), pageSize: PAGE_SIZE } }))
   const list = own.ok ? own.data.list.map((card) => tutorListCard(card, now)) : []
-  const total = own.ok ? own.data.total : 0
-  return { title, closed: own.ok ? null : own.why, list, total, page, pages: Math.ceil(total / PAGE_SIZE), keyword }
+  const { total, next } = own.ok ? own.data : { total: 0, next: null }
+  return { title, closed: own.ok ? null : own.why, list, total, next, keyword }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -39,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function KeptTutorsPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useWords('favourites')
-  const { title, closed, list, total, page, pages, keyword } = loaderData
+  const { title, closed, list, total, next, keyword } = loaderData
   return (
     <DashboardFrame side="parent" title={title} closed={closed} onOpen={() => openWayIn('parent', closed)}>
       {(total > 0 || keyword !== '') && <Search keyword={keyword} />}
@@ -47,7 +50,7 @@ export default function KeptTutorsPage({ loaderData }: Route.ComponentProps): Re
         <>
           <h2 className={styles.count}>{t('list.count', { count: total })}</h2>
           <Cards list={list} />
-          <Pager page={page} hasNextPage={page < pages} />
+          <Pager next={next} />
         </>
       ) : (
         <Nothing keyword={keyword} />
@@ -66,7 +69,7 @@ function Search({ keyword }: { keyword: string }): ReactNode {
         name="keyword"
         defaultValue={keyword}
         key={keyword}
-        maxLength={100}
+        maxLength={LONGEST_KEYWORD}
         placeholder={t('list.keyword')}
         aria-label={t('list.keyword')}
       />

@@ -30,10 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<{ t
   const own = await loadOwn(async () => {
     const { currentUser } = await api(getUserInfo)
     if (userTypeOf(currentUser) !== 'institution') return null
-    const [notices, setting] = await Promise.all([
-      api(getNotices, { query: { pageNum: 1, pageSize: LATEST } }),
-      api(getNoticeSetting),
-    ])
+    const [notices, setting] = await Promise.all([api(getNotices, { query: { pageSize: LATEST } }), api(getNoticeSetting)])
     return { notices, hasEmail: setting.email !== null }
   })
   return { title, home: own.ok ? own.data : null }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next, partFields } from '#kernel/page.ts'
 import { freeText } from '#kernel/text.ts'
 import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { LONGEST_MESSAGE } from '../domain/thread.ts'
 
-const MOST_PAGE_SIZE = 50
+const MOST_PAGE_SIZE = 200
 const LAST_SEQ = 2_000_000_000
 const writers: readonly Role[] = ['parent', 'tutor']
 const spec = 'decisions 4 §12'
@@ -50,11 +51,8 @@ export const getThreads = endpoint({
   spec,
   tag,
   access: { roles: writers, object: 'none', mutates: false, rate: 'read' },
-  query: z.object({
-    pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(MOST_PAGE_SIZE).default(20),
-  }),
-  data: z.object({ list: z.array(threadAnswer), hasNextPage: z.boolean(), unread: z.int() }),
+  query: z.object(partFields({ usual: 20, most: MOST_PAGE_SIZE })),
+  data: z.object({ list: z.array(threadAnswer), next, unread: z.int() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 

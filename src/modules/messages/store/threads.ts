@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { PlaceOf } from '#platform/db/fixed-statement.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
@@ -123,16 +124,20 @@ export type ThreadRow = {
   readonly blockedBy: readonly Writer[]
 }
 
+const BY_LAST: SortedBy = { by: sql`t.last_message_at`, type: 'timestamptz', id: sql`t.id`, idType: 'uuid' }
+
 /** A side's threads in which something was written, the latest first. */
-export async function listThreads(db: Db, owner: Owner, { offset, limit }: Slice): Promise<readonly ThreadRow[]> {
+export async function listThreads(db: Db, owner: Owner, { after, limit }: Part): Promise<Parted<ThreadRow>> {
+  const { order, where } = keysetOf(BY_LAST, true, after)
   const rows = await threadsOf(db, owner)
+    .select(sql<string>`t.last_message_at::text`.as('sorted'))
     .where('t.messageCount', '>', 0)
-    .orderBy('t.lastMessageAt', 'desc')
-    .orderBy('t.id', 'desc')
-    .offset(offset)
-    .limit(limit)
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
     .execute()
-  return rows.map((row) => threadOf(row, owner.writer))
+  const { list, next } = partedOf(rows, limit)
+  return { list: list.map((row) => threadOf(row, owner.writer)), next }
 }
 
 /** One thread of this side, or null: another's and a missing one look the same. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
-import { sliceOf } from '#kernel/page.ts'
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { findAddresses, markKindRead, announceLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { otherWriter } from '../domain/thread.ts'
@@ -11,15 +12,11 @@ import type { ThreadRow } from '../store/threads.ts'
 import { requireThread, requireWriter } from './require-writer.ts'
 
 /** The caller's threads, the latest first, and how many messages they have not read in all. */
-export async function listOwnThreads(
-  ctx: Context,
-  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
-) {
+export async function listOwnThreads(ctx: Context, part: AskedPart) {
   const owner = requireWriter(ctx)
-  const { offset, limit } = sliceOf(pageNum, pageSize)
-  const rows = await listThreads(ctx.db, owner, { offset, limit: limit + 1 })
-  const list = rows.slice(0, limit).map((row) => threadAnswer(row, owner.writer, ctx.locale))
-  return { list, hasNextPage: rows.length > limit, unread: await countUnreadMessages(ctx.db, owner) }
+  const { list: rows, next } = await listThreads(ctx.db, owner, limited(part))
+  const list = rows.map((row) => threadAnswer(row, owner.writer, ctx.locale))
+  return { list, next, unread: await countUnreadMessages(ctx.db, owner) }
 }
 
 /** How many messages the caller has not read. */

@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const [thread, talk, threads] = await Promise.all([
       api(getThread, { params: { threadId } }),
       api(getMessages, { query: { threadId } }),
-      api(getThreads, { query: { pageNum: 1, pageSize: LISTED } }),
+      api(getThreads, { query: { pageSize: LISTED } }),
     ])
     return { thread, talk, threads: threads.list, places: await loadThreadPlaces(request, thread) }
   })

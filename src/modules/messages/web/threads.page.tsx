@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
@@ -7,12 +6,13 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { useLiveData } from '#modules/notices/public-web.ts'
-import { browserApi } from '#web/browser-api.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { SharedFrame } from '#web/components/dashboard-frame.tsx'
+import { MoreOfPart, partOf } from '#web/components/more-rows.tsx'
+import type { Part } from '#web/components/more-rows.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import { getThreads } from '../contract/threads.ts'
@@ -22,16 +22,16 @@ import type { Thread } from './thread-list.tsx'
 import type { Route } from './+types/threads.page'
 import styles from './threads.module.css'
 
-const PAGE_SIZE = 20
-
 export const handle = ownHandle('messages')
 
-type Page = { readonly list: readonly Thread[]; readonly hasNextPage: boolean }
+type Page = { readonly list: readonly Thread[]; readonly next: string | null }
+type Loaded = { readonly title: string; readonly own: Own<Page>; readonly part: Part; readonly today: string }
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page>; today: string }> {
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Loaded> {
   const { api, now } = pageRequest(context)
-  const own = await loadOwn(async () => await api(getThreads, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
-  return { title: titleOf(params.locale, 'threads'), own, today: hongKongDay(now) }
+  const part = partOf(new URL(request.url))
+  const own = await loadOwn(async () => await api(getThreads, { query: part }))
+  return { title: titleOf(params.locale, 'threads'), own, part, today: hongKongDay(now) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -39,17 +39,19 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** All conversations of the side on which the person is. */
-export default function ThreadsPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
+export default function ThreadsPage({ loaderData: { own, part, today } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('messages')
   useLiveData()
+  const isNothing = own.ok && own.data.list.length === 0 && part.after === undefined
   return (
     <SharedFrame title={t('title')}>
       {!own.ok && <WayIn why={own.why} />}
-      {own.ok && own.data.list.length === 0 && <Nothing />}
-      {own.ok && own.data.list.length > 0 && (
+      {own.ok && isNothing && <Nothing />}
+      {own.ok && !isNothing && (
         <div className={styles.inbox}>
           <div className={styles.page}>
-            <Threads first={own.data} today={today} />
+            <ThreadList list={own.data.list} today={today} />
+            <MoreOfPart part={part} next={own.data.next} />
           </div>
           <p className={`card ${styles.choose}`}>
             <Icon name="message" size={40} />
@@ -58,31 +60,6 @@ export default function ThreadsPage({ loaderData: { own, today } }: Route.Compon
         </div>
       )}
     </SharedFrame>
-  )
-}
-
-function Threads({ first, today }: { readonly first: Page; readonly today: string }): ReactNode {
-  const { t } = useWords('messages')
-  const locale = useLocale()
-  const [more, setMore] = useState<{ readonly pages: number; readonly page: Page }>({ pages: 1, page: first })
-  // What came after the first page stays below a first page that was loaded again.
-  const known = new Set(first.list.map(({ threadId }) => threadId))
-  const list = [...first.list, ...more.page.list.filter(({ threadId }) => !known.has(threadId))]
-  const hasNextPage = more.pages === 1 ? first.hasNextPage : more.page.hasNextPage
-  const grow = async (): Promise<void> => {
-    const query = { pageNum: more.pages + 1, pageSize: PAGE_SIZE }
-    const next = await browserApi(locale, 'act')(getThreads, { query }).catch(() => null)
-    if (next) setMore({ pages: more.pages + 1, page: { ...next, list: [...more.page.list, ...next.list] } })
-  }
-  return (
-    <>
-      <ThreadList list={list} today={today} />
-      {hasNextPage && (
-        <button type="button" className="button quiet" onClick={() => void grow()}>
-          {t('more')}
-        </button>
-      )}
-    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next, partFields } from '#kernel/page.ts'
 
-const MOST_PAGE_SIZE = 100
+const MOST_PAGE_SIZE = 200
 const MOST_IDS = 100
 const roles: readonly Role[] = ['parent', 'tutor', 'institution']
 
@@ -23,11 +24,8 @@ export const getNotices = endpoint({
   spec: 'decisions 4 §14',
   tag: 'messages',
   access: { roles, object: 'none', mutates: false, rate: 'read' },
-  query: z.object({
-    pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(MOST_PAGE_SIZE).default(20),
-  }),
-  data: z.object({ list: z.array(notice), total: z.int(), unread: z.int(), hasNextPage: z.boolean() }),
+  query: z.object(partFields({ usual: 20, most: MOST_PAGE_SIZE })),
+  data: z.object({ list: z.array(notice), unread: z.int(), next }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 

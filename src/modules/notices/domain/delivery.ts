@@ -66,6 +66,8 @@ export type OutgoingMessage = {
   /** For e-mail. */
   readonly subject: string
   readonly text: string
+  /** The same for e-mail programs that show HTML; null for other channels. */
+  readonly html: string | null
   /** The code itself, for templates of providers that take it apart from the words. */
   readonly code: string | null
   /** Path of the page that a push message opens; null for other channels. */

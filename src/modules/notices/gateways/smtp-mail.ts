@@ -28,7 +28,7 @@ export function smtpMail({ url, from }: SettingsOf<typeof mail>): Gateway {
   let connected: Promise<Transporter> | undefined
   const transportNow = async (): Promise<Transporter> => await (connected ??= transportTo(url))
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
-  const send = async ({ id, to, subject, text, createdAt }: OutgoingMessage): Promise<Outcome> => {
+  const send = async ({ id, to, subject, text, html, createdAt }: OutgoingMessage): Promise<Outcome> => {
     const messageId = `<${id}@${domain}>`
     try {
       await (
@@ -38,6 +38,7 @@ export function smtpMail({ url, from }: SettingsOf<typeof mail>): Gateway {
         to,
         subject,
         text,
+        ...(html === null ? {} : { html }),
         messageId,
         date: createdAt,
         headers: { 'auto-submitted': 'auto-generated' },

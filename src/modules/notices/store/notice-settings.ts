@@ -40,22 +40,26 @@ const reach = fixed<{ readonly accountId: string }>()((db, $) =>
     .selectFrom('account as a')
     .leftJoin('notice_setting as s', 's.accountId', 'a.id')
     .select(['a.locale', 'a.email', 'a.countryCode', 'a.mobile', 's.emailTopics', 's.phoneTopics', 's.pushTopics'])
-    .select(['s.urgentPhone', 's.quietFrom', 's.quietTo'])
+    .select(['a.lastSide', 's.urgentPhone', 's.quietFrom', 's.quietTo'])
     .where('a.id', '=', $('accountId'))
     .where('a.status', '!=', 'erased'),
 )
 
+type Reach = {
+  readonly addresses: Addresses
+  /** The side on which they acted last. */
+  readonly lastSide: string | null
+  readonly setting: NoticeSetting
+}
+
 /** Where and how a person wants to be told; null when the account is gone. */
-export async function findReach(
-  db: Db,
-  accountId: string,
-): Promise<{ readonly addresses: Addresses; readonly setting: NoticeSetting } | null> {
+export async function findReach(db: Db, accountId: string): Promise<Reach | null> {
   const [row] = await rowsOf(db, reach({ accountId }))
   if (!row) return null
   const { emailTopics, phoneTopics, pushTopics, urgentPhone, quietFrom, quietTo } = row
   const isSaid = emailTopics !== null && phoneTopics !== null && pushTopics !== null && quietFrom !== null && quietTo !== null
   const said = isSaid ? settingOf({ emailTopics, phoneTopics, pushTopics, urgentPhone, quietFrom, quietTo }) : USUAL_SETTING
-  return { addresses: addressesOf(row), setting: said }
+  return { addresses: addressesOf(row), lastSide: row.lastSide, setting: said }
 }
 
 const known = (topics: readonly string[]): readonly ChosenTopic[] => CHOSEN_TOPICS.filter((topic) => topics.includes(topic))

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import { isLocale } from '#kernel/locale.ts'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed } from '#platform/db/fixed-statement.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Values } from '../domain/delivery.ts'
 import type { NoticeKind } from '#kernel/notice.ts'
@@ -60,31 +62,33 @@ export type NoticeRow = {
   readonly readAt: Date | null
 }
 
+const BY_AGE: SortedBy = { by: sql`notice.created_at`, type: 'timestamptz', id: sql`notice.id`, idType: 'uuid' }
+
 /** A person's notices, newest first. */
-export async function listNotices(db: Db, accountId: string, { offset, limit }: Slice): Promise<readonly NoticeRow[]> {
+export async function listNotices(db: Db, accountId: string, { after, limit }: Part): Promise<Parted<NoticeRow>> {
+  const { order, where } = keysetOf(BY_AGE, true, after)
   const rows = await db
     .selectFrom('notice')
     .select(['id', 'kind', 'values', 'createdAt', 'readAt'])
+    .select(sql<string>`notice.created_at::text`.as('sorted'))
     .where('accountId', '=', accountId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
     .execute()
-  return rows.map((row) => ({ ...row, values: row.values as Values }))
+  const { list, next } = partedOf(rows, limit)
+  return { list: list.map((row) => ({ ...row, values: row.values as Values })), next }
 }
 
-/** How many notices a person has, and how many of them are not read. */
-export async function countNotices(db: Db, accountId: string): Promise<{ readonly total: number; readonly unread: number }> {
-  const row = await db
+/** How many of a person's notices are not read. */
+export async function countUnread(db: Db, accountId: string): Promise<number> {
+  const { unread } = await db
     .selectFrom('notice')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
-    ])
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
     .where('accountId', '=', accountId)
+    .where('readAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return row
+  return unread
 }
 
 /** Marks a person's notices as read: these, or all of them; answers how many were not read before. */

@@ -39,9 +39,8 @@ async function call(who: SignedIn, asked: string, body?: object) {
 }
 type List = {
   list: { id: string; kind: string; text: string; isRead: boolean }[]
-  total: number
   unread: number
-  hasNextPage: boolean
+  next: string | null
 }
 
 test('notices come newest first, in the language of the reader, and only one’s own', async () => {
@@ -50,14 +49,19 @@ test('notices come newest first, in the language of the reader, and only one’s
   await tell(ben, 'mobile-changed', { phone: '91****78' })
   const mine = (await call(anna, 'GET /api/notice/list')).data as List
   expect(mine).toMatchObject({
-    total: 2,
     unread: 2,
-    hasNextPage: false,
+    next: null,
     list: [{ kind: 'new-device' }, { kind: 'password-changed' }],
   })
   expect(mine.list[0]?.text).toContain('Phone')
   const first = (await call(anna, 'GET /api/notice/list?pageSize=1')).data as List
-  expect(first).toMatchObject({ hasNextPage: true, list: [{ kind: 'new-device' }] })
+  expect(first).toMatchObject({ list: [{ kind: 'new-device' }] })
+  // What comes meanwhile moves nothing.
+  await tell(anna, 'identity-bound', { provider: 'Google' })
+  const second = (await call(anna, `GET /api/notice/list?pageSize=1&after=${first.next}`)).data as List
+  expect(second).toMatchObject({ next: null, unread: 3, list: [{ kind: 'password-changed' }] })
+  const lost = (await call(anna, 'GET /api/notice/list?pageSize=1&after=nowhere')).data as List
+  expect(lost).toMatchObject({ list: [{ kind: 'identity-bound' }] })
   expect(JSON.stringify(mine)).not.toContain('91****78')
 })
 
@@ -65,7 +69,7 @@ test('reading some leaves the others unread; another’s notice cannot be read',
   const mine = (await call(anna, 'GET /api/notice/list')).data as List
   const theirs = (await call(ben, 'GET /api/notice/list')).data as List
   const ids = [mine.list[0]?.id, theirs.list[0]?.id]
-  expect((await call(anna, 'POST /api/notice/read', { ids })).data).toEqual({ unread: 1 })
+  expect((await call(anna, 'POST /api/notice/read', { ids })).data).toEqual({ unread: 2 })
   expect((await call(ben, 'GET /api/notice/unread/count')).data).toBe(1)
   expect((await call(anna, 'POST /api/notice/read', {})).data).toEqual({ unread: 0 })
   expect((await call(anna, 'GET /api/notice/unread/count')).data).toBe(0)

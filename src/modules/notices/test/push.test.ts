@@ -95,7 +95,17 @@ test('a server with another key is refused, and a browser that has left is forgo
   const { endpoint } = await tutor.subscribe()
   const address = JSON.stringify({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } })
   const stranger = webPush(world.providers.webpush, passingKeys())
-  const message = { id: 'x', channel: 'push', to: address, locale: 'zh', subject: '', text: 'x', code: null, link: '/' } as const
+  const message = {
+    id: 'x',
+    channel: 'push',
+    to: address,
+    locale: 'zh',
+    subject: '',
+    text: 'x',
+    html: null,
+    code: null,
+    link: '/',
+  } as const
   // A key that is no point of the curve cannot be written to at all.
   expect(await stranger.send({ ...message, reference: 'x', createdAt: NOW })).toEqual({ kind: 'gone', why: 'bad-keys' })
   const [row] = await world.database.db
@@ -135,6 +145,7 @@ test('a push service that is down gets the message later, once', async () => {
     locale: 'zh',
     subject: '',
     text: '你好',
+    html: null,
     code: null,
     link: '/zh/messages',
     reference: 'x',

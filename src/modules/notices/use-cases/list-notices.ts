@@ -1,4 +1,5 @@
-import { sliceOf } from '#kernel/page.ts'
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
 import * as store from '../store/notices.ts'
@@ -15,12 +16,10 @@ export type ListedNotice = {
 /** The caller's own notices in the language they read, newest first. */
 export async function listNotices(
   ctx: Context,
-  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
-): Promise<{ list: ListedNotice[]; total: number; unread: number; hasNextPage: boolean }> {
+  part: AskedPart,
+): Promise<{ list: ListedNotice[]; unread: number; next: string | null }> {
   const { accountId } = requireUser(ctx)
-  const slice = sliceOf(pageNum, pageSize)
-  const rows = await store.listNotices(ctx.db, accountId, slice)
-  const { total, unread } = await store.countNotices(ctx.db, accountId)
+  const { list: rows, next } = await store.listNotices(ctx.db, accountId, limited(part))
   const list = rows.map(({ id, kind, values, createdAt, readAt }) => ({
     id,
     kind,
@@ -28,7 +27,7 @@ export async function listNotices(
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }))
-  return { list, total, unread, hasNextPage: slice.offset + list.length < total }
+  return { list, unread: await store.countUnread(ctx.db, accountId), next }
 }
 
 /** Marks the caller's notices as read, all of them without `ids`; answers how many are still unread. */
@@ -38,13 +37,11 @@ export async function readNotices(
 ): Promise<{ unread: number }> {
   const { accountId } = requireUser(ctx)
   await store.markRead(ctx.db, accountId, { ids, now: ctx.now() })
-  const { unread } = await store.countNotices(ctx.db, accountId)
-  return { unread }
+  return { unread: await store.countUnread(ctx.db, accountId) }
 }
 
 /** How many of the caller's notices are not read. */
 export async function countUnread(ctx: Context): Promise<number> {
   const { accountId } = requireUser(ctx)
-  const { unread } = await store.countNotices(ctx.db, accountId)
-  return unread
+  return await store.countUnread(ctx.db, accountId)
 }

@@ -39,9 +39,9 @@ export async function notify(tx: Transaction, order: NoticeOrder): Promise<void>
   if (!reach) return
   await insertNotice(tx.db, { id: newId(now), accountId, kind, values, now })
   await announceLive(tx.db, accountId, 'notice')
-  const { addresses, setting } = reach
+  const { addresses, lastSide, setting } = reach
   const delivery = deliveryOf(tx, order, { email: addresses.email, setting })
-  for (const way of delivery.ways) await sendBy(tx, { order, addresses, browsers, delivery, way })
+  for (const way of delivery.ways) await sendBy(tx, { order, addresses, lastSide, browsers, delivery, way })
 }
 
 type Chosen = { readonly email: string | null; readonly setting: NoticeSetting }
@@ -59,12 +59,13 @@ function deliveryOf(tx: Transaction, { kind, also = [] }: NoticeOrder, { email, 
 type Sending = {
   readonly order: NoticeOrder
   readonly addresses: Addresses
+  readonly lastSide: string | null
   readonly browsers: readonly Subscription[]
   readonly delivery: Delivery
   readonly way: Way
 }
 
-async function sendBy(tx: Transaction, { order, addresses, browsers, delivery, way }: Sending): Promise<void> {
+async function sendBy(tx: Transaction, { order, addresses, lastSide, browsers, delivery, way }: Sending): Promise<void> {
   const { accountId, kind, values } = order
   const { notBefore, quiet } = delivery
   const { bundledBy, leadsTo } = tx.noticeBook.plugOf(kind)
@@ -77,15 +78,18 @@ async function sendBy(tx: Transaction, { order, addresses, browsers, delivery, w
     secret: false,
     notBefore,
   } as const
+  const leadingTo = (side: string | null) => ({
+    ...message.values,
+    link: localePath(addresses.locale, leadsTo[side === 'tutor' ? 'tutor' : 'parent']),
+  })
   if (way === 'push') {
-    for (const { sealed, side } of browsers) {
-      const link = localePath(addresses.locale, leadsTo[side === 'tutor' ? 'tutor' : 'parent'])
-      await queueDelivery(tx, { ...message, to: tx.keys.unseal(PUSH_SEALED_FOR, sealed), values: { ...message.values, link } })
-    }
+    for (const { sealed, side } of browsers)
+      await queueDelivery(tx, { ...message, to: tx.keys.unseal(PUSH_SEALED_FOR, sealed), values: leadingTo(side) })
     return
   }
   const to = way === 'email' ? addresses.email : addresses.phone
   if (!to) return
+  if (way === 'email') return void (await queueDelivery(tx, { ...message, to, values: leadingTo(lastSide) }))
   if (way === 'sms' && bundledBy !== undefined && quiet)
     return await queueBundled(tx, { about: `${kind}/${values[bundledBy] ?? ''}`, order: { ...message, to }, quiet })
   await queueDelivery(tx, { ...message, to })

@@ -1,46 +1,100 @@
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { NoticeKind } from '#kernel/notice.ts'
+import { localePath } from '#kernel/page-address.ts'
 import { writtenValue } from '#kernel/written-time.ts'
 import type { Context } from '#platform/context.ts'
 import { SENT } from '../texts/words.ts'
 import type { Channel, Purpose, Values } from '../domain/delivery.ts'
+import { mailHtml } from '../domain/mail-html.ts'
+import type { MailParts, Piece } from '../domain/mail-html.ts'
 
-export type Rendered = { readonly subject: string; readonly text: string }
+/** Of an e-mail, in two forms; of any other channel the text alone. */
+export type Rendered = { readonly subject: string; readonly text: string; readonly html: string | null }
+
+type Message = {
+  readonly channel: Channel
+  readonly purpose: Purpose
+  readonly locale: Locale
+  readonly values: Values
+  readonly reference: string
+}
 
 /** A notice in words; its days and times as its reader's language writes them. */
 export function noticeText(
-  { noticeBook, now }: Context,
-  { kind, values, locale }: { readonly kind: string; readonly values: Values; readonly locale: Locale },
+  ctx: Context,
+  notice: { readonly kind: string; readonly values: Values; readonly locale: Locale },
 ): string {
-  const year = inHongKong(now()).getUTCFullYear()
-  const written = Object.entries(values).map(([name, value]) => [name, writtenValue(value, locale, year)] as const)
-  return filled(noticeBook.wordsOf(kind, locale), Object.fromEntries(written))
+  return textOf(noticePieces(ctx, notice))
 }
 
 /** What a delivery says; of a bundle the first, and how many more there are. The reference is part of a text message, so that a provider's list tells them apart. */
-export function renderMessage(
-  ctx: Context,
-  message: {
-    readonly channel: Channel
-    readonly purpose: Purpose
-    readonly locale: Locale
-    readonly values: Values
-    readonly reference: string
-  },
-): Rendered {
+export function renderMessage(ctx: Context, message: Message): Rendered {
   const { channel, purpose, locale, values, reference } = message
-  const { code, mail, reference: label } = SENT[locale]
-  const words =
-    purpose === 'notice' ? noticeText(ctx, { kind: String(values['kind']), values, locale }) : filled(code[purpose], values)
-  if (channel === 'email')
-    return {
-      subject: purpose === 'notice' || purpose === 'email-proof' ? mail.subject : code.subject,
-      text: filled(mail.frame, { words }),
-    }
-  const more = values['more'] === undefined ? '' : ` ${filled(SENT[locale].more, values)}`
-  return { subject: '', text: channel === 'push' ? words : `${words}${more} (${label} ${reference})` }
+  const { code, reference: label, more: moreWords } = SENT[locale]
+  const pieces =
+    purpose === 'notice' ? noticePieces(ctx, { kind: String(values['kind']), values, locale }) : piecesOf(code[purpose], values)
+  const words = textOf(pieces)
+  if (channel === 'email') return renderMail(ctx, message, pieces)
+  const more = values['more'] === undefined ? '' : ` ${textOf(piecesOf(moreWords, values))}`
+  return { subject: '', text: channel === 'push' ? words : `${words}${more} (${label} ${reference})`, html: null }
 }
 
-function filled(template: string, values: Values): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+function noticePieces(
+  { noticeBook, now }: Context,
+  { kind, values, locale }: { readonly kind: string; readonly values: Values; readonly locale: Locale },
+): readonly Piece[] {
+  const year = inHongKong(now()).getUTCFullYear()
+  const written = Object.entries(values).map(([name, value]) => [name, writtenValue(value, locale, year)] as const)
+  return piecesOf(noticeBook.wordsOf(kind, locale), Object.fromEntries(written))
 }
+
+function renderMail(ctx: Context, message: Message, pieces: readonly Piece[]): Rendered {
+  const { locale } = message
+  const { mail } = SENT[locale]
+  const { subject, ...parts } = mailOf(ctx, message, pieces)
+  const text = textOf(piecesOf(mail.frame, { words: textOf(pieces) }))
+  return { subject, text, html: mailHtml({ locale, brand: mail.brand, ...parts }) }
+}
+
+type Mail = Omit<MailParts, 'locale' | 'brand'> & { readonly subject: string }
+
+function mailOf({ noticeBook, publicUrl }: Context, message: Message, pieces: readonly Piece[]): Mail {
+  const { purpose, locale, values } = message
+  const { code: codes, mail } = SENT[locale]
+  const { subject, title, why, button } = mail
+  if (purpose === 'email-proof') {
+    const confirm = { text: button.confirm, url: String(values['link']) }
+    const says = { title: title.proof, preheader: mail.proof, pieces: piecesOf(mail.proof, {}), why: why.proof }
+    return { subject, ...says, code: null, button: confirm, setting: null }
+  }
+  if (purpose !== 'notice') {
+    // What mailboxes show next to the subject does not tell the code.
+    const says = { title: title.code, preheader: why.code, pieces, why: why.code }
+    return { subject: codes.subject, ...says, code: String(values['code']), button: null, setting: null }
+  }
+  const { topic } = noticeBook.plugOf(values['kind'] as NoticeKind)
+  const place = String(values['link'] ?? localePath(locale, '/notices'))
+  return {
+    subject,
+    title: title[topic],
+    preheader: textOf(pieces),
+    pieces,
+    code: null,
+    button: { text: button.see, url: publicUrl + place },
+    why: topic === 'security' ? why.security : textOf(piecesOf(why.chosen, { topic: title[topic] })),
+    setting: { text: mail.setting, url: publicUrl + localePath(locale, '/notices/setting') },
+  }
+}
+
+const FACT = /((?:HK\$)?\{\{\w+\}\})/
+
+/** Words with their values, which are told from the rest. */
+function piecesOf(template: string, values: Values): readonly Piece[] {
+  return template.split(FACT).map((piece, index) => ({
+    text: piece.replace(/\{\{(\w+)\}\}/, (_, name: string) => String(values[name] ?? '')),
+    isFact: index % 2 === 1,
+  }))
+}
+
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')

@@ -51,10 +51,10 @@ async function deliver(worker: Worker, delivery: ClaimedDelivery): Promise<void>
 function messageOf(worker: Worker, { id, channel, purpose, locale, sealed, createdAt }: ClaimedDelivery): OutgoingMessage {
   const { to, values } = JSON.parse(worker.keys.unseal(SEALED_FOR, sealed)) as Sealed
   const reference = referenceOf(id)
-  const { subject, text } = renderMessage(worker, { channel, purpose, locale, values, reference })
+  const { subject, text, html } = renderMessage(worker, { channel, purpose, locale, values, reference })
   const code = values['code'] === undefined ? null : String(values['code'])
   const link = channel === 'push' ? String(values['link'] ?? '/') : null
-  return { id, channel, to, locale, subject, text, code, link, reference, createdAt }
+  return { id, channel, to, locale, subject, text, html, code, link, reference, createdAt }
 }
 
 /** Asks the provider about an earlier attempt; true when the message may be sent again. */

@@ -9,6 +9,6 @@ const SHOWN = 5
 
 /** The last notices, the newest first; on the server. */
 export async function loadLately({ api, now }: PageRequest) {
-  const { list } = await api(getNotices, { query: { pageNum: 1, pageSize: SHOWN } })
+  const { list } = await api(getNotices, { query: { pageSize: SHOWN } })
   return { list, year: inHongKong(now).getUTCFullYear() }
 }

@@ -6,6 +6,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { z } from 'zod'
 import { browserApi } from '#web/browser-api.ts'
 import { SharedFrame } from '#web/components/dashboard-frame.tsx'
+import { MoreOfPart, partOf } from '#web/components/more-rows.tsx'
+import type { Part } from '#web/components/more-rows.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
@@ -20,17 +22,17 @@ import { noticePlace } from './notice-place.ts'
 import styles from './notices.module.css'
 import { titleOf } from './title-of.ts'
 
-const PAGE_SIZE = 20
-
 export const handle = ownHandle('notices')
 
 type Notice = z.output<typeof notice>
-type Page = { readonly list: readonly Notice[]; readonly hasNextPage: boolean; readonly unread: number }
+type Page = { readonly list: readonly Notice[]; readonly unread: number; readonly next: string | null }
+type Loaded = { readonly title: string; readonly own: Own<Page>; readonly part: Part }
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page> }> {
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Loaded> {
   const { api } = pageRequest(context)
-  const own = await loadOwn(async () => await api(getNotices, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
-  return { title: titleOf(params.locale, 'notices'), own }
+  const part = partOf(new URL(request.url))
+  const own = await loadOwn(async () => await api(getNotices, { query: part }))
+  return { title: titleOf(params.locale, 'notices'), own, part }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -38,40 +40,29 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** What happened to the person, newest first; seeing them marks them as read. */
-export default function NoticesPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+export default function NoticesPage({ loaderData: { own, part } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('notices')
   const path = useLocalePath()
   return (
     <SharedFrame title={t('title')} action={<Link to={path('/notices/setting')}>{t('setting')}</Link>}>
-      <div className={styles.page}>{own.ok ? <Notices first={own.data} /> : <WayIn why={own.why} />}</div>
+      <div className={styles.page}>{own.ok ? <Notices page={own.data} part={part} /> : <WayIn why={own.why} />}</div>
     </SharedFrame>
   )
 }
 
-function Notices({ first }: { first: Page }): ReactNode {
+function Notices({ page: { list, unread, next }, part }: { readonly page: Page; readonly part: Part }): ReactNode {
   const { t } = useWords('notices')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const [page, setPage] = useState(first)
-  const [pages, setPages] = useState(1)
-  const [isPending, setPending] = useState(false)
+  // Read from now on, and still shown as new.
+  const [fresh] = useState(() => new Set(list.flatMap(({ id, isRead }) => (isRead ? [] : [id]))))
   useEffect(() => {
-    if (first.unread === 0) return
+    if (unread === 0) return
     void browserApi(locale, 'background')(readNotices, { body: {} }).then(revalidate, () => {})
     // Once, when they are first seen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const more = async (): Promise<void> => {
-    setPending(true)
-    const query = { pageNum: pages + 1, pageSize: PAGE_SIZE }
-    const next = await browserApi(locale, 'act')(getNotices, { query }).catch(() => null)
-    setPending(false)
-    if (!next) return
-    const known = new Set(page.list.map(({ id }) => id))
-    setPage({ ...next, list: [...page.list, ...next.list.filter(({ id }) => !known.has(id))] })
-    setPages(pages + 1)
-  }
-  if (page.list.length === 0)
+  if (list.length === 0 && part.after === undefined)
     return (
       <section className={`card ${styles.empty}`}>
         <p>{t('none')}</p>
@@ -80,30 +71,28 @@ function Notices({ first }: { first: Page }): ReactNode {
   return (
     <>
       <ul className={styles.list}>
-        {page.list.map((one) => (
+        {list.map((one) => (
           <li key={one.id}>
-            <NoticeLine notice={one} />
+            <NoticeLine notice={one} isFresh={!one.isRead || fresh.has(one.id)} />
           </li>
         ))}
       </ul>
-      {page.hasNextPage && (
-        <button type="button" className="button quiet" disabled={isPending} onClick={() => void more()}>
-          {t('more')}
-        </button>
-      )}
+      <MoreOfPart part={part} next={next} />
     </>
   )
 }
 
-function NoticeLine({ notice: { kind, text, createdAt, isRead } }: { readonly notice: Notice }): ReactNode {
+type LineProps = { readonly notice: Notice; readonly isFresh: boolean }
+
+function NoticeLine({ notice: { kind, text, createdAt }, isFresh }: LineProps): ReactNode {
   const { t } = useWords('notices')
   const path = useLocalePath()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   const moment = useMoment()
   return (
-    <Link className={`card ${styles.notice} ${isRead ? '' : styles.fresh}`} to={path(noticePlace(kind, side))} prefetch="none">
+    <Link className={`card ${styles.notice} ${isFresh ? styles.fresh : ''}`} to={path(noticePlace(kind, side))} prefetch="none">
       <p>
-        {!isRead && <span className={styles.tag}>{t('fresh')}</span>}
+        {isFresh && <span className={styles.tag}>{t('fresh')}</span>}
         {text}
       </p>
       <time dateTime={createdAt}>{moment(createdAt)}</time>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, toDollars } from '#kernel/money.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next, partFields } from '#kernel/page.ts'
 import { searchText } from '#kernel/text.ts'
 import { amounts } from '../domain/amounts.ts'
 import { ATTEMPT_STATES, ORDER_STATES } from '../domain/order-moves.ts'
@@ -77,7 +78,6 @@ export const getOrder = endpoint({
 export type OrderView = z.infer<typeof getOrder.data>
 
 const MOST_A_PAGE = 200
-const LARGEST_PAGE = 10_000
 
 export const getOrders = endpoint({
   ...shared,
@@ -86,15 +86,14 @@ export const getOrders = endpoint({
   summary: 'The orders of the caller, of one state or those that a search finds, the newest first; counts of all',
   access: { ...reading, object: 'none' },
   query: z.object({
-    pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
-    pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(20),
+    ...partFields({ usual: 20, most: MOST_A_PAGE }),
     state: z.enum(ORDER_STATES).optional(),
     /** Parts of the order's number or of what it is for. */
     keyword: searchText(60).default(''),
   }),
   data: z.object({
     list: z.array(orderView),
-    hasNextPage: z.boolean(),
+    next,
     counts: z.object({ open: z.number().int(), paid: z.number().int(), closed: z.number().int() }),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],

@@ -1,9 +1,12 @@
 import type { Bilingual } from '#kernel/locale.ts'
+import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 import type { PayOrderTable } from '#platform/db/tables.ts'
 import type { Method } from '../domain/method-fee.ts'
@@ -180,24 +183,26 @@ export async function dueOrders(db: Db, { now, beingPaidBefore, byStatementBefor
   return rows.map(({ id }) => id)
 }
 
-type Slice = { readonly offset: number; readonly limit: number }
-
 /** The payer's orders, the newest first. */
 export async function listOwnOrders(
   db: Db,
   payerAccountId: string,
-  { offset, limit, state }: Slice & { readonly state: OrderState | null },
-): Promise<readonly Order[]> {
+  { after, limit, state }: Part & { readonly state: OrderState | null },
+): Promise<Parted<Order>> {
+  const { order, where } = keysetOf(BY_AGE, true, after)
   const rows = await orders(db)
+    .select(sql<string>`pay_order.created_at::text`.as('sorted'))
     .where('payerAccountId', '=', payerAccountId)
     .$if(state !== null, (query) => query.where('state', '=', state))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
     .execute()
-  return rows.map(orderOf)
+  const { list, next } = partedOf(rows, limit)
+  return { list: list.map(orderOf), next }
 }
+
+const BY_AGE: SortedBy = { by: sql`pay_order.created_at`, type: 'timestamptz', id: sql`pay_order.id`, idType: 'uuid' }
 
 /** How many orders of a person are in each state. */
 export async function countOwnOrders(db: Db, payerAccountId: string): Promise<Readonly<Record<OrderState, number>>> {

@@ -1,7 +1,8 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
-import { sliceOf } from '#kernel/page.ts'
+import { limited, partOfFound } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
@@ -61,25 +62,16 @@ export async function readPaymentStateByRef(
 
 const TRADE_NO_LENGTH = 17
 
-type Listed = {
-  readonly state: OrderState | null
-  readonly keyword: string
-  readonly pageNum: number
-  readonly pageSize: number
-}
+type Listed = AskedPart & { readonly state: OrderState | null; readonly keyword: string }
 
 /** The caller's orders of a state, or those that a search finds, the newest first, and how many there are of each. */
-export async function listOrders(ctx: Context, { state, keyword, pageNum, pageSize }: Listed) {
+export async function listOrders(ctx: Context, { state, keyword, ...part }: Listed) {
   const { accountId } = requireUser(ctx)
-  const { offset, limit } = sliceOf(pageNum, pageSize)
   const counts = await countOwnOrders(ctx.db, accountId)
-  if (keyword === '') {
-    const list = await listOwnOrders(ctx.db, accountId, { state, offset, limit: limit + 1 })
-    return { list: list.slice(0, limit), hasNextPage: list.length > limit, counts }
-  }
-  const all = await listOwnOrders(ctx.db, accountId, { state: null, offset: 0, limit: MOST_SEARCHED })
-  const found = all.filter(({ tradeNo, title }) => hasWords([tradeNo, title[ctx.locale]], keyword))
-  return { list: found.slice(offset, offset + limit), hasNextPage: found.length > offset + limit, counts }
+  if (keyword === '') return { ...(await listOwnOrders(ctx.db, accountId, { state, ...limited(part) })), counts }
+  const all = await listOwnOrders(ctx.db, accountId, { state: null, limit: MOST_SEARCHED })
+  const found = all.list.filter(({ tradeNo, title }) => hasWords([tradeNo, title[ctx.locale]], keyword))
+  return { ...partOfFound(found, part, ({ id }) => id), counts }
 }
 
 /**

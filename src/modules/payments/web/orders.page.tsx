@@ -8,8 +8,8 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
-import { MoreRows, rowsOf } from '#web/components/more-rows.tsx'
-import type { Rows } from '#web/components/more-rows.tsx'
+import { MoreOfPart, partOf } from '#web/components/more-rows.tsx'
+import type { Part } from '#web/components/more-rows.tsx'
 import type { AnswerOf } from '#web/api-client.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
@@ -27,11 +27,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, now, takesPayments } = pageRequest(context)
   if (!takesPayments) throw data(null, { status: 404 })
   const url = new URL(request.url)
-  const [keyword, rows] = [keywordOf(url), rowsOf(url)]
+  const [keyword, part] = [keywordOf(url), partOf(url)]
   const state = STATES.find((one) => one === url.searchParams.get('state')) ?? null
-  const own = await loadOwn(async () => await api(getOrders, { query: { keyword, ...rows, ...(state && { state }) } }))
+  const own = await loadOwn(async () => await api(getOrders, { query: { keyword, ...part, ...(state && { state }) } }))
   const { title } = WORDS[localeOfParams(params)].orders
-  return { title, own, keyword, rows, state, now: now.toISOString() }
+  return { title, own, keyword, part, state, now: now.toISOString() }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -63,11 +63,11 @@ type OrdersProps = {
   readonly side: 'parent' | 'tutor'
   readonly state: (typeof STATES)[number] | null
   readonly keyword: string
-  readonly rows: Rows
+  readonly part: Part
   readonly now: string
 }
 
-function Orders({ orders: { list, hasNextPage, counts }, side, state, keyword, rows, now }: OrdersProps): ReactNode {
+function Orders({ orders: { list, next, counts }, side, state, keyword, part, now }: OrdersProps): ReactNode {
   const { t } = useWords('payments')
   const all = counts.open + counts.paid + counts.closed
   if (all === 0)
@@ -97,7 +97,7 @@ function Orders({ orders: { list, hasNextPage, counts }, side, state, keyword, r
           ))}
         </ListRows>
       )}
-      <MoreRows rows={rows} hasMore={hasNextPage} />
+      <MoreOfPart part={part} next={next} />
     </>
   )
 }

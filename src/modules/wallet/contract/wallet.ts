@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next, partFields } from '#kernel/page.ts'
 import { SHOWN_ACCOUNTS } from '../domain/accounts.ts'
 import { TRANSFER_KINDS } from '../domain/posting.ts'
 
 const LARGEST_PAGE = 10_000
-const MOST_A_PAGE = 100
+const MOST_A_PAGE = 200
 const MOST_POINTS = 500
 
 const shared = {
@@ -67,15 +68,8 @@ export const getStatement = endpoint({
   path: '/api/wallet/statement/list',
   summary: 'Every movement, the newest first',
   spec: 'decisions 4 §1',
-  query: filter.extend({
-    pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
-    pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(20),
-  }),
-  data: z.object({
-    list: z.array(statementLine),
-    total: z.int(),
-    hasNextPage: z.boolean(),
-  }),
+  query: filter.extend(partFields({ usual: 20, most: MOST_A_PAGE })),
+  data: z.object({ list: z.array(statementLine), total: z.int(), next }),
 })
 
 /** Without an own movement of this number there is nothing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { next, partFields } from '#kernel/page.ts'
 import { fromAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { CODE_REFUSALS, SEND_REFUSALS, codeKey, codeSent, isUseWhatsapp, verifyCode } from '#modules/accounts/contract/fields.ts'
@@ -14,7 +15,6 @@ const AGAINST = [
   'BALANCE_TOO_LOW',
   'PAYMENT_TERM_NOT_FOUND',
 ] as const
-const LARGEST_PAGE = 10_000
 const MOST_A_PAGE = 100
 
 /** Dollars: `100`, `1,234.50`. */
@@ -51,11 +51,8 @@ export const listWithdrawals = endpoint({
   path: '/api/wallet/withdraw/list',
   summary: 'The person’s withdrawals, the newest first',
   access: { ...write, object: 'none', mutates: false, rate: 'read' },
-  query: z.object({
-    pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
-    pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(10),
-  }),
-  data: z.object({ list: z.array(withdrawal), hasNextPage: z.boolean() }),
+  query: z.object(partFields({ usual: 10, most: MOST_A_PAGE })),
+  data: z.object({ list: z.array(withdrawal), next }),
   refusals: LOGGED_IN,
 })
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { SHOWN_ACCOUNTS } from '../domain/accounts.ts'
 import type { AccountCode, ShownAccount } from '../domain/accounts.ts'
 import type { Period } from '../domain/period.ts'
@@ -49,16 +50,22 @@ type Row = {
   readonly balanceAfterCents: number
 }
 
+// A transfer moves at most one line of each of the two accounts that are shown.
+const LINE = sql`e.account_seq * 2 + (a.kind = 'cash')::int`
+const BY_AGE: SortedBy = { by: sql`t.created_at`, type: 'timestamptz', id: LINE, idType: 'bigint' }
+
 /** Lines of a person's statement, the newest first. */
-export async function listStatement(
-  db: Db,
-  search: StatementSearch,
-  { offset, limit }: Slice,
-): Promise<readonly StatementLine[]> {
-  const { rows } = await sql<Row>`
-    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents ${entriesOf(search)}
-    order by t.created_at desc, e.account_seq desc, a.id offset ${offset} limit ${limit}`.execute(db)
-  return rows.map(lineOf)
+export async function listStatement(db: Db, search: StatementSearch, { after, limit }: Part): Promise<Parted<StatementLine>> {
+  const { order, where } = keysetOf(BY_AGE, true, after)
+  const { rows } = await sql<Row & { readonly line: number; readonly sorted: string }>`
+    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents,
+      ${LINE} as line, t.created_at::text as sorted ${entriesOf(search)}
+    and ${where} order by ${order} limit ${limit + 1}`.execute(db)
+  const { list, next } = partedOf(
+    rows.map(({ line: id, sorted, ...row }) => ({ id, sorted, row })),
+    limit,
+  )
+  return { list: list.map(({ row }) => lineOf(row)), next }
 }
 
 const lineOf = ({ createdAt: at, amountCents, balanceAfterCents, ...row }: Row): StatementLine => ({

@@ -3,6 +3,8 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import type { WithdrawalState } from '../domain/withdrawal.ts'
 
 export type Withdrawal = {
@@ -152,10 +154,22 @@ export async function setWithdrawalState(db: Db, moved: Moved): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
+const BY_AGE: SortedBy = { by: sql`withdrawal.created_at`, type: 'timestamptz', id: sql`withdrawal.id`, idType: 'uuid' }
+
 /** A person's own, the newest first. */
-export async function listOwnWithdrawals(db: Db, accountId: string, { offset, limit }: Slice): Promise<readonly Withdrawal[]> {
-  const own = rowsOf(db).where('accountId', '=', accountId).orderBy('createdAt', 'desc').orderBy('id', 'desc')
-  return await own.offset(offset).limit(limit).execute()
+export async function listOwnWithdrawals(db: Db, accountId: string, { after, limit }: Part): Promise<Parted<Withdrawal>> {
+  const { order, where } = keysetOf(BY_AGE, true, after)
+  const own = rowsOf(db)
+    .select(sql<string>`withdrawal.created_at::text`.as('sorted'))
+    .where('accountId', '=', accountId)
+  return partedOf(
+    await own
+      .where(where)
+      .orderBy(order)
+      .limit(limit + 1)
+      .execute(),
+    limit,
+  )
 }
 
 /** Those in these states: open ones with the oldest first, ended ones with the newest first. */

@@ -1,6 +1,7 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import { sliceOf } from '#kernel/page.ts'
+import { limited, sliceOf } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
@@ -46,13 +47,11 @@ type Paged = { readonly pageNum: number; readonly pageSize: number }
 /** Lines of the caller's statement, the newest first. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`, `INVALID_INPUT` for a period longer than a year. */
 export async function readStatement(
   ctx: Context,
-  { pageNum, pageSize, ...filter }: StatementFilter & Paged,
-): Promise<{ readonly list: readonly StatementLine[]; readonly total: number; readonly hasNextPage: boolean }> {
+  { after, pageSize, ...filter }: StatementFilter & AskedPart,
+): Promise<{ readonly list: readonly StatementLine[]; readonly total: number; readonly next: string | null }> {
   const search = searchOf(ctx, filter)
-  const slice = sliceOf(pageNum, pageSize)
-  const list = await listStatement(ctx.db, search, slice)
-  const total = await countStatement(ctx.db, search)
-  return { list, total, hasNextPage: slice.offset + list.length < total }
+  const { list, next } = await listStatement(ctx.db, search, limited({ after, pageSize }))
+  return { list, total: await countStatement(ctx.db, search), next }
 }
 
 /** A movement of the caller's with all that are about the same; none where it is not theirs. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
@@ -65,7 +64,7 @@ export const MOST_LINES = 10_000
 
 /** The whole of such a statement, at most `MOST_LINES`. */
 export async function readWholeStatement(ctx: Context, filter: StatementFilter): Promise<readonly StatementLine[]> {
-  return await listStatement(ctx.db, searchOf(ctx, filter), { offset: 0, limit: MOST_LINES })
+  return (await listStatement(ctx.db, searchOf(ctx, filter), { limit: MOST_LINES })).list
 }
 
 /** The caller's withdrawable balance at the end of each day of a period. Refuses like `readStatement`. */

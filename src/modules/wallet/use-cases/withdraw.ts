@@ -3,7 +3,8 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { momentValue } from '#kernel/written-time.ts'
 import { toAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import { sliceOf } from '#kernel/page.ts'
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { checkOwnCode, readOwnPayoutAccount, sendOwnCode } from '#modules/accounts/public.ts'
 import type { CodeSent, PaymentTerm, PayoutAccount } from '#modules/accounts/public.ts'
@@ -12,6 +13,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
+import type { Parted } from '#platform/db/keyset.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { amounts } from '../domain/amounts.ts'
 import { personAccount } from '../domain/accounts.ts'
@@ -156,11 +158,6 @@ export async function readWithdrawal(ctx: Context, { id }: { readonly id: string
 }
 
 /** The caller's withdrawals, the newest first. */
-export async function listWithdrawals(
-  ctx: Context,
-  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
-): Promise<{ readonly list: readonly Withdrawal[]; readonly hasNextPage: boolean }> {
-  const { offset, limit } = sliceOf(pageNum, pageSize)
-  const list = await listOwnWithdrawals(ctx.db, requireUser(ctx).accountId, { offset, limit: limit + 1 })
-  return { list: list.slice(0, limit), hasNextPage: list.length > limit }
+export async function listWithdrawals(ctx: Context, part: AskedPart): Promise<Parted<Withdrawal>> {
+  return await listOwnWithdrawals(ctx.db, requireUser(ctx).accountId, limited(part))
 }

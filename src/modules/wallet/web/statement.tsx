@@ -5,7 +5,8 @@ import { grouped, moneyText } from '#kernel/written-money.ts'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow, ListRows } from '#web/components/list-row.tsx'
-import { Pager } from '#web/components/pager.tsx'
+import { MoreOfPart } from '#web/components/more-rows.tsx'
+import type { Part } from '#web/components/more-rows.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getStatementFile } from '../contract/wallet.ts'
@@ -14,14 +15,14 @@ import type { StatementQuery } from './statement-query.ts'
 import styles from './wallet.module.css'
 
 type Props = {
-  readonly statement: { readonly list: readonly StatementRow[]; readonly total: number; readonly hasNextPage: boolean }
+  readonly statement: { readonly list: readonly StatementRow[]; readonly total: number; readonly next: string | null }
   readonly filter: StatementQuery
-  readonly page: number
+  readonly part: Part
   readonly side: 'parent' | 'tutor'
 }
 
 /** Every movement, the newest first, each leading to what it is about; and the same as a file. */
-export function Statement({ statement: { list, total, hasNextPage }, filter, page, side }: Props): ReactNode {
+export function Statement({ statement: { list, total, next }, filter, part, side }: Props): ReactNode {
   const { t } = useWords('wallet')
   const isLoading = useNavigation().state === 'loading'
   const isFiltered = Object.keys(filter).length > 0
@@ -48,7 +49,7 @@ export function Statement({ statement: { list, total, hasNextPage }, filter, pag
           {!isFiltered && <p>{t('statement.noneText')}</p>}
         </div>
       )}
-      <Pager page={page} hasNextPage={hasNextPage} />
+      <MoreOfPart part={part} next={next} />
     </section>
   )
 }

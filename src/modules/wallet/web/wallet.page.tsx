@@ -7,6 +7,7 @@ import { listPaymentTerms } from '#modules/accounts/contract/payment-term.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
+import { partOf } from '#web/components/more-rows.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -32,14 +33,14 @@ import styles from './wallet.module.css'
 
 export const handle = ownHandle('wallet')
 
-const PAGE_SIZE = 20
 /** Of earlier ones the statement tells. */
 const WITHDRAWALS_SHOWN = 5
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, now, takesPayments } = pageRequest(context)
   if (!takesPayments) throw data(null, { status: 404 })
-  const { filter, page } = statementQueryOf(request.url)
+  const url = new URL(request.url)
+  const [filter, part] = [statementQueryOf(url), partOf(url)]
   const { beginTime, endTime } = filter
   const ends = { ...(beginTime && { beginTime }), ...(endTime && { endTime }) }
   const own = await loadOwn(async () => {
@@ -49,10 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(listWithdrawals, { query: { pageSize: WITHDRAWALS_SHOWN } }),
       api(listPaymentTerms),
       isTutors(request.url) ? api(getEarnings, { query: { year: yearIn(request.url) } }) : null,
-      Promise.all([
-        api(getBalanceGraph, { query: ends }),
-        api(getStatement, { query: { ...filter, pageNum: page, pageSize: PAGE_SIZE } }),
-      ]).catch(whyNot),
+      Promise.all([api(getBalanceGraph, { query: ends }), api(getStatement, { query: { ...filter, ...part } })]).catch(whyNot),
     ])
     return {
       balance,
@@ -65,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }
   })
   const title = WORDS[localeOfParams(params)].title
-  return { title, own, filter, page, year: inHongKong(now).getUTCFullYear() }
+  return { title, own, filter, part, year: inHongKong(now).getUTCFullYear() }
 }
 
 const isTutors = (url: string): boolean => /\/tutor\/dashboard\//.test(new URL(url).pathname)
@@ -94,7 +92,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 /** A person's money: what there is, how it changed, and every movement; each opens next to the list. */
 export default function WalletPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useWords('wallet')
-  const { own, filter, page, year } = loaderData
+  const { own, filter, part, year } = loaderData
   const path = useLocalePath()
   const side = sideOf(useLocation().pathname)
   const closed = own.ok ? null : own.why
@@ -121,7 +119,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
             {own.data.earnings && <EarningsPart earnings={own.data.earnings} />}
             {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
             {hasMoved && own.data.days && <BalancePlot days={own.data.days} year={year} />}
-            {own.data.statement && <Statement statement={own.data.statement} filter={filter} page={page} side={side} />}
+            {own.data.statement && <Statement statement={own.data.statement} filter={filter} part={part} side={side} />}
           </div>
         </ListAndPanel>
       )}
