@@ -81,7 +81,7 @@ test('a notice by e-mail has a subject, a frame and the language of its reader',
   await queue(order({ channel: 'email', to, purpose: 'notice', locale: 'en', values: { kind: 'password-changed' } }))
   await work()
   await settled()
-  expect(read(to)).toMatchObject([{ subject: 'Your TutorHarbour account' }])
+  expect(read(to)).toMatchObject([{ subject: 'Your password was changed. If this was not you, reset it now' }])
   expect(read(to)[0]?.text).toContain('Your password was changed.')
 })
 

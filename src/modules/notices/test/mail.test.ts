@@ -65,7 +65,7 @@ test('a notice arrives as text and as HTML, with a way to its page and to the se
   const to = 'lesson@mail.example'
   await tell({ to, side: 'tutor', locale: 'zh', kind: 'lesson-moved' }, { job: 'J100', time: '2026-12-05 16:00' })
   const mail = await arrived(to)
-  expect(mail.subject).toBe('良師港帳戶通知')
+  expect(mail.subject).toBe('個案 J100：對方建議改於 12月5日（六）16:00 上堂，請回覆')
   expect(mail.text).toBe('你好：\n\n個案 J100：對方建議改於 12月5日（六）16:00 上堂，請回覆。\n\n良師港 TutorHarbour')
   expect(mail.html).toContain('<html lang="zh-Hant-HK">')
   expect(mail.html).toMatch(/<h1[^>]*>課堂<\/h1>/)
@@ -79,7 +79,7 @@ test('a notice in English leads a parent to the parent’s page, and money stand
   const to = 'money@mail.example'
   await tell({ to, side: 'parent', locale: 'en', kind: 'order-refunded' }, { amount: '1,234.50', order: 'A1' })
   const { subject, html } = await arrived(to)
-  expect(subject).toBe('Your TutorHarbour account')
+  expect(subject).toMatch(/^HK\$1,234\.50 went back the way it was paid/)
   expect(html).toContain('<html lang="en-HK">')
   expect(html).toMatch(/<h1[^>]*>Wallet and payments<\/h1>/)
   expect(html).toMatch(/<strong[^>]*>HK\$1,234.50<\/strong> went back the way it was paid/)
@@ -94,6 +94,16 @@ test('what people call themselves stays text', async () => {
   expect(text).toContain(`${name} wrote to you.`)
   expect(html).not.toContain('<img')
   expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62; &#38; $&#38; &#39;Co&#39;')
+})
+
+test('a subject is one line that ends where a mailbox would cut it', async () => {
+  const to = 'long@mail.example'
+  await tell(
+    { to, side: 'parent', locale: 'zh', kind: 'message-received' },
+    { name: `Lee\r\nBcc: all@mail.example ${'長'.repeat(400)}` },
+  )
+  const { subject } = await arrived(to)
+  expect(subject).toBe(`Lee Bcc: all@mail.example ${'長'.repeat(53)}…`)
 })
 
 test('a code stands large in the mail, and neither in its subject nor in what mailboxes show beside it', async () => {

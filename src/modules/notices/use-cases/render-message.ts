@@ -62,11 +62,11 @@ type Mail = Omit<MailParts, 'locale' | 'brand'> & { readonly subject: string }
 function mailOf({ noticeBook, publicUrl }: Context, message: Message, pieces: readonly Piece[]): Mail {
   const { purpose, locale, values } = message
   const { code: codes, mail } = SENT[locale]
-  const { subject, title, why, button } = mail
+  const { title, why, button } = mail
   if (purpose === 'email-proof') {
     const confirm = { text: button.confirm, url: String(values['link']) }
     const says = { title: title.proof, preheader: mail.proof, pieces: piecesOf(mail.proof, {}), why: why.proof }
-    return { subject, ...says, code: null, button: confirm, setting: null }
+    return { subject: title.proof, ...says, code: null, button: confirm, setting: null }
   }
   if (purpose !== 'notice') {
     // What mailboxes show next to the subject does not tell the code.
@@ -75,16 +75,31 @@ function mailOf({ noticeBook, publicUrl }: Context, message: Message, pieces: re
   }
   const { topic } = noticeBook.plugOf(values['kind'] as NoticeKind)
   const place = String(values['link'] ?? localePath(locale, '/notices'))
+  const words = textOf(pieces)
   return {
-    subject,
+    subject: subjectOf(words),
     title: title[topic],
-    preheader: textOf(pieces),
+    preheader: words,
     pieces,
     code: null,
     button: { text: button.see, url: publicUrl + place },
     why: topic === 'security' ? why.security : textOf(piecesOf(why.chosen, { topic: title[topic] })),
     setting: { text: mail.setting, url: publicUrl + localePath(locale, '/notices/setting') },
   }
+}
+
+// About what mailboxes show of a line.
+const LONGEST_SUBJECT = 80
+
+/** What happened, in a line; several mails of a day are told apart by it. */
+function subjectOf(words: string): string {
+  const letters = [...words.replace(/\s+/g, ' ').trim()]
+  if (letters.length > LONGEST_SUBJECT)
+    return `${letters
+      .slice(0, LONGEST_SUBJECT - 1)
+      .join('')
+      .trimEnd()}…`
+  return letters.join('').replace(/[.。]$/, '')
 }
 
 const FACT = /((?:HK\$)?\{\{\w+\}\})/
