@@ -93,13 +93,11 @@ const LONGEST_SUBJECT = 80
 
 /** What happened, in a line; several mails of a day are told apart by it. */
 function subjectOf(words: string): string {
-  const letters = [...words.replace(/\s+/g, ' ').trim()]
-  if (letters.length > LONGEST_SUBJECT)
-    return `${letters
-      .slice(0, LONGEST_SUBJECT - 1)
-      .join('')
-      .trimEnd()}…`
-  return letters.join('').replace(/[.。]$/, '')
+  const line = words.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_SUBJECT) return line.replace(/[.。]$/, '')
+  // Half of a character outside the basic plane is none.
+  const begun = line.slice(0, LONGEST_SUBJECT - 1).replace(/[\ud800-\udbff]$/, '')
+  return `${begun.trimEnd()}…`
 }
 
 const FACT = /((?:HK\$)?\{\{\w+\}\})/
