@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from './db/database.ts'
+import { keysetOf } from './db/keyset.ts'
+import type { Part, SortedBy } from './db/keyset.ts'
 
 /** Facts besides actor and object; no secrets, numbers of phones masked. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
@@ -140,19 +143,26 @@ function entryOf(row: Row): AuditEntry {
   }
 }
 
-/** Entries, newest first, of one object or action when given. */
-export async function listAudit(
-  db: Db,
-  asked: { readonly objectId: string | null; readonly action: string | null; readonly offset: number; readonly limit: number },
-): Promise<readonly AuditEntry[]> {
-  const { objectId, action, offset, limit } = asked
+const BY_NUMBER: SortedBy = { by: sql`audit_entry.seq`, type: 'bigint' }
+
+type Asked = Part & {
+  readonly objectId?: string | undefined
+  readonly objectKind?: string | undefined
+  readonly action?: string | undefined
+}
+
+/** Entries, newest first, of one object, kind of object or action when given. */
+export async function listAudit(db: Db, asked: Asked): Promise<readonly AuditEntry[]> {
+  const { objectId, objectKind, action, after, limit } = asked
+  const { order, where } = keysetOf(BY_NUMBER, true, after)
   const rows = await db
     .selectFrom('audit_entry')
     .select(['seq', 'at', 'actorKind', 'actorId', 'action', 'objectKind', 'objectId', 'details'])
-    .$if(objectId !== null, (query) => query.where('objectId', '=', objectId ?? ''))
-    .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
-    .orderBy('seq', 'desc')
-    .offset(offset)
+    .$if(objectId !== undefined, (query) => query.where('objectId', '=', objectId ?? ''))
+    .$if(objectKind !== undefined, (query) => query.where('objectKind', '=', objectKind ?? ''))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .where(where)
+    .orderBy(order)
     .limit(limit)
     .execute()
   return rows.map(entryOf)

@@ -3,7 +3,10 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { caseCard } from '#modules/cases/contract/case-card.ts'
 import { forOperators } from './for-operators.ts'
-import { next, sortedPage } from './sorted-page.ts'
+import { countsOf, next } from './page.ts'
+import { sortedPart } from './sorted-page.ts'
+
+export const CASE_STATES = ['open', 'matched', 'closed', 'draft'] as const
 
 export const CASE_SORTS = ['since', 'applicants', 'price'] as const
 
@@ -16,9 +19,9 @@ export const getCases = endpoint({
   path: '/api/admin/case/list',
   summary: 'Search cases',
   access: forOperators({ mutates: false }),
-  query: sortedPage(CASE_SORTS, '-since').extend({
+  query: sortedPart(CASE_SORTS, '-since').extend({
     keyword: searchText(100).default(''),
-    status: z.enum(['draft', 'open', 'matched', 'closed']).optional(),
+    status: z.enum(CASE_STATES).optional(),
   }),
   data: z.object({
     list: z.array(
@@ -29,7 +32,7 @@ export const getCases = endpoint({
         matchedTutorId: z.int().nullable(),
       }),
     ),
-    total: z.int(),
+    counts: countsOf(['any', ...CASE_STATES]),
     next,
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],

@@ -3,26 +3,23 @@ import { caseCards, takeCaseDown } from '#modules/cases/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
-import { findCaseRows } from '../store/cases.ts'
+import { countCases, findCaseRows } from '../store/cases.ts'
 import type { CaseSort } from '../store/cases.ts'
-import { cursorText } from '../store/keyset.ts'
+import { partOf, withAny } from './asked-part.ts'
+import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
-export type ListCases = {
+export type ListCases = AskedPart & {
   readonly keyword: string
   readonly status?: string | undefined
   readonly sort: CaseSort
   readonly isDown: boolean
-  readonly after?: string | undefined
-  readonly pageSize: number
 }
 
 /** A part of the cases by number, parent's name and status, in their order. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listCases(ctx: Context, { status, pageSize, ...asked }: ListCases) {
+export async function listCases(ctx: Context, { keyword, status, sort, isDown, ...asked }: ListCases) {
   requireOperator(ctx)
-  const found = await findCaseRows(ctx.db, { ...asked, status: status ?? null, limit: pageSize + 1 })
-  const rows = found.rows.slice(0, pageSize)
-  const last = found.rows.length > pageSize ? rows.at(-1) : undefined
+  const { list: rows, next } = await findCaseRows(ctx.db, { keyword, sort, isDown, status: status ?? null, ...partOf(asked) })
   const cards = await caseCards(
     ctx,
     rows.map(({ id }) => id),
@@ -33,7 +30,7 @@ export async function listCases(ctx: Context, { status, pageSize, ...asked }: Li
     const card = cardOf.get(id)
     return card ? [{ ...card, parentAccountId, parentName, applicantCount, matchedTutorId }] : []
   })
-  return { list, total: found.total, next: last ? cursorText(last.sorted, String(last.id)) : null }
+  return { list, counts: withAny(await countCases(ctx.db, keyword)), next }
 }
 
 /** Takes an open case off the board; parent and applicants are notified. Refuses `ROLE_NOT_ALLOWED`, `JOB_NOT_FOUND`. */

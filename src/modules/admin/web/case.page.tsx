@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const own = await loadOwn(async () => {
     const [{ list }, story, detail] = await Promise.all([
       api(getCases, { query: { keyword: `C${jobId}` } }),
-      loadStory(api, jobId),
+      loadStory(api, { objectKind: 'case', objectId: jobId }),
       // A draft is no page yet.
       api(getCaseDetail, { params: { jobId } }).catch(nothingPublished),
     ])

@@ -8,8 +8,11 @@ import type { AuditLine } from '../contract/audit.ts'
 const SHOWN = 12
 
 /** The last entries of the audit log about something. */
-export async function loadStory(api: PageRequest['api'], objectId: string): Promise<readonly AuditLine[]> {
-  return (await api(getAudit, { query: { objectId, pageSize: SHOWN } })).list
+export async function loadStory(
+  api: PageRequest['api'],
+  about: { readonly objectKind: string; readonly objectId: string },
+): Promise<readonly AuditLine[]> {
+  return (await api(getAudit, { query: { ...about, pageSize: SHOWN } })).list
 }
 
 /** What happened to something, as the audit log has it: the act and who did it. */
