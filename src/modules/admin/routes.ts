@@ -15,7 +15,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wal
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { getAmounts, postAmountChange } from './contract/amounts.ts'
 import { getAudit } from './contract/audit.ts'
-import { getCases, postCaseTakeDown } from './contract/cases.ts'
+import { getCaseMatches, getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDispute, getDisputeFile, getDisputes, postDisputeDecision } from './contract/disputes.ts'
 import { getFines, postFineDecision } from './contract/fines.ts'
 import { getLedger, getTransfer, getTransfers, postReconciliation } from './contract/ledger.ts'
@@ -50,7 +50,7 @@ import {
   postWithdrawalRejection,
 } from './contract/withdrawals.ts'
 import { changeAmount, listAmounts } from './use-cases/amounts.ts'
-import { listCases, takeCaseOff } from './use-cases/cases.ts'
+import { listCases, readCaseMatches, takeCaseOff } from './use-cases/cases.ts'
 import { listDisputes, openDisputeFile, readDispute } from './use-cases/disputes.ts'
 import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, readTransfer, reconcileNow } from './use-cases/ledger.ts'
@@ -106,6 +106,7 @@ export const adminRoutes: RoomRoutes = (register) => {
     return null
   })
   register(getCases, async (ctx, { query }) => await listCases(ctx, { ...query, ...sortOf<CaseSort>(query.sort) }))
+  register(getCaseMatches, async (ctx, { params }) => await readCaseMatches(ctx, params.jobId))
   register(postCaseTakeDown, async (ctx, { params, body }) => {
     await takeCaseOff(ctx, { ...params, ...body })
     return null

@@ -41,7 +41,7 @@ export const postReconciliation = endpoint({
   data: reconciliation,
 })
 
-const transfer = z.object({
+export const transferLine = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: z.string(),
@@ -55,7 +55,7 @@ const transfer = z.object({
   /** Credits are positive. */
   entries: z.array(z.object({ account: z.string(), amount, balanceAfter: amount.nullable() })),
 })
-export type TransferLine = z.infer<typeof transfer>
+export type TransferLine = z.infer<typeof transferLine>
 
 /** Keyword: number of a transfer, what it is about, an account of the ledger or of a person. */
 export const getTransfers = endpoint({
@@ -65,7 +65,7 @@ export const getTransfers = endpoint({
   summary: 'Transfers with their entries, the newest first',
   access: forOperators({ mutates: false }),
   query: part.extend({ keyword: searchText(100).default('') }),
-  data: z.object({ list: z.array(transfer), next }),
+  data: z.object({ list: z.array(transferLine), next }),
 })
 
 export const getTransfer = endpoint({
@@ -76,9 +76,9 @@ export const getTransfer = endpoint({
   access: forOperators({ mutates: false, object: 'transfer' }),
   params: z.object({ transferId: z.uuid() }),
   data: z.object({
-    transfer,
-    /** Whose accounts it moves, and both sides of its matches. */
-    people: z.array(z.object({ accountId: z.uuid(), name: z.string() })),
+    transfer: transferLine,
+    /** Both sides of its matches, and whose accounts it moves besides. */
+    people: z.array(z.object({ accountId: z.uuid(), name: z.string(), side: z.enum(['parent', 'tutor']).nullable() })),
     /** Matches whose escrow it moves. */
     matches: z.array(
       z.object({
@@ -93,7 +93,7 @@ export const getTransfer = endpoint({
     /** The lesson that it pays, with its planned time. */
     lesson: z.object({ lessonId: z.uuid(), startsAt: z.iso.datetime(), minutes: z.int() }).nullable(),
     /** The others about the same, the newest first. */
-    related: z.array(transfer),
+    related: z.array(transferLine),
   }),
   refusals: [...shared.refusals, 'TRANSFER_NOT_FOUND'],
 })

@@ -1,5 +1,8 @@
+import { toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { readDeskMatches } from '#modules/booking/public.ts'
 import { caseCards, takeCaseDown } from '#modules/cases/public.ts'
+import { findTransfers } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -7,6 +10,7 @@ import { countCases, findCaseRows } from '../store/cases.ts'
 import type { CaseSort } from '../store/cases.ts'
 import { partOf, withAny } from './asked-part.ts'
 import type { AskedPart } from './asked-part.ts'
+import { shownTransfer } from './ledger.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ListCases = AskedPart & {
@@ -31,6 +35,30 @@ export async function listCases(ctx: Context, { keyword, status, sort, isDown, .
     return card ? [{ ...card, parentAccountId, parentName, applicantCount, matchedTutorId }] : []
   })
   return { list, counts: withAny(await countCases(ctx.db, keyword)), next }
+}
+
+const MOST_TRANSFERS = 25
+
+/** The matches of a case with their money, its lessons, and what was posted about it. Refuses `ROLE_NOT_ALLOWED`. */
+export async function readCaseMatches(ctx: Context, jobId: number) {
+  requireOperator(ctx)
+  const { matches, lessons } = await readDeskMatches(ctx, jobId)
+  const { list } = await findTransfers(ctx, { word: `C${jobId}`, part: { limit: MOST_TRANSFERS } })
+  return {
+    matches: matches.map(({ startedAt, endedAt, inEscrow, ...match }) => ({
+      ...match,
+      startedAt: startedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      inEscrow: toAmount(inEscrow),
+    })),
+    lessons: lessons.map(({ id, startsAt, price, ...lesson }) => ({
+      ...lesson,
+      lessonId: id,
+      startsAt: startsAt.toISOString(),
+      price: price === null ? null : toAmount(price),
+    })),
+    transfers: list.map(shownTransfer),
+  }
 }
 
 /** Takes an open case off the board; parent and applicants are notified. Refuses `ROLE_NOT_ALLOWED`, `JOB_NOT_FOUND`. */

@@ -45,7 +45,8 @@ export async function listTransfers(ctx: Context, { keyword, ...asked }: ListTra
 
 type Found = Awaited<ReturnType<typeof findTransfers>>['list'][number]
 
-function shownTransfer({ id, at, kind, about, reversesId, reversedById, chainSeq, entries }: Found) {
+/** A transfer as operators see it. */
+export function shownTransfer({ id, at, kind, about, reversesId, reversedById, chainSeq, entries }: Found) {
   const moved = entries.reduce((sum, entry) => sum + Math.max(entry.cents, 0), 0)
   return {
     id,
@@ -83,12 +84,15 @@ export async function readTransfer(ctx: Context, transferId: string) {
   const lesson = lessonId === undefined ? null : await findLessonTime(ctx.db, lessonId)
   const aboutSame = { word: found.about ?? transferId, part: { limit: MOST_RELATED } }
   const { list: related } = await findTransfers(ctx, aboutSame)
-  const sides = matches.flatMap(({ parentAccountId, tutorAccountId }) => [parentAccountId, tutorAccountId ?? []].flat())
-  const people = [...new Set([...idsOf(PERSON), ...sides])]
-  const names = await findNames(ctx.db, people)
+  const sides = new Map<string, 'parent' | 'tutor' | null>(idsOf(PERSON).map((id) => [id, null]))
+  for (const { parentAccountId, tutorAccountId } of matches) {
+    sides.set(parentAccountId, 'parent')
+    if (tutorAccountId !== null) sides.set(tutorAccountId, 'tutor')
+  }
+  const names = await findNames(ctx.db, [...sides.keys()])
   return {
     transfer: shownTransfer(found),
-    people: people.map((accountId) => ({ accountId, name: names.get(accountId) ?? '' })),
+    people: [...sides].map(([accountId, side]) => ({ accountId, side, name: names.get(accountId) ?? '' })),
     matches: matches.map(({ escrowId, jobId, tutorId, startedAt, endedAt }) => ({
       escrowId,
       jobId,

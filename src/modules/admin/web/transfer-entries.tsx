@@ -21,9 +21,6 @@ export function TransferEntries({ entries }: Pick<TransferLine, 'entries'>): Rea
                   {t(`ledger.sides.${side}`)}
                 </th>
               ))}
-              <th scope="col" className={tables.number}>
-                {t('ledger.after')}
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -33,10 +30,12 @@ export function TransferEntries({ entries }: Pick<TransferLine, 'entries'>): Rea
                 <tr key={account}>
                   <th scope="row">
                     <AccountName code={account} />
+                    {balanceAfter !== null && (
+                      <small className={`money ${tables.after}`}>{t('ledger.after', { balance: balanceAfter })}</small>
+                    )}
                   </th>
                   <td className={`money ${tables.number}`}>{isDebit && amount.slice(1)}</td>
                   <td className={`money ${tables.number}`}>{!isDebit && amount}</td>
-                  <td className={`money ${tables.number}`}>{balanceAfter ?? ''}</td>
                 </tr>
               )
             })}

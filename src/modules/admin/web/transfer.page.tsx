@@ -64,12 +64,16 @@ function People({ story: { people } }: Props): ReactNode {
   return (
     <PanelFacts
       title={t('cases.people')}
-      facts={people.map(({ accountId, name }) => [
-        t('ledger.user', { end: accountId.slice(-SHOWN_OF_ID) }),
-        <Link key={accountId} to={path(`/admin/users/${accountId}`)}>
-          {name || accountId}
-        </Link>,
-      ])}
+      facts={(['parent', 'tutor', null] as const).map((which) => {
+        const some = people.filter(({ side }) => side === which)
+        const links = some.map(({ accountId, name }, place) => (
+          <Fragment key={accountId}>
+            {place > 0 && ' · '}
+            <Link to={path(`/admin/users/${accountId}`)}>{name || accountId}</Link>
+          </Fragment>
+        ))
+        return [which === null ? t('ledger.user') : t(`users.sides.${which}`), some.length > 0 ? links : null]
+      })}
     />
   )
 }
