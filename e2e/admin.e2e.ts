@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
-import { comeInNew, operatorCode, postAs } from './come-in.ts'
+import { another, comeInNew, operatorCode, postAs } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { PASSWORD } from './people.ts'
@@ -17,11 +17,6 @@ async function openDesk(page: Page, path: string): Promise<void> {
   await page.context().addCookies((operatorState as { cookies: Parameters<BrowserContext['addCookies']>[0] }).cookies)
   await page.goto(path)
   await hydrated(page)
-}
-
-async function another(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; baseURL: string }> {
-  const url = baseURL ?? ''
-  return { context: await browser.newContext({ serviceWorkers: 'block', baseURL: url }), baseURL: url }
 }
 
 async function logIn(page: Page, words: Words): Promise<void> {

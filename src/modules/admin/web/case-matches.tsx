@@ -66,11 +66,15 @@ function Lessons({ lessons }: Pick<CaseMatches, 'lessons'>): ReactNode {
   return (
     <section className={`card ${boxes.box}`}>
       <h2>{t('cases.lessons')}</h2>
-      <ol className={styles.papers}>
+      <ol className={styles.list}>
         {lessons.map(({ lessonId, tutorName, startsAt, minutes, state, price }) => (
           <li key={lessonId}>
-            <Moment iso={startsAt} /> · {t('disputes.minutes', { count: minutes })} · <b>{words(`state.${state}`)}</b>
-            <span className={styles.id}>{[tutorName, price === null ? '' : moneyText(price)].filter(Boolean).join(' · ')}</span>
+            <p>
+              <Moment iso={startsAt} /> · <b>{words(`state.${state}`)}</b>
+            </p>
+            <p className={styles.id}>
+              {[tutorName, t('disputes.minutes', { count: minutes }), price && moneyText(price)].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ol>
@@ -78,22 +82,12 @@ function Lessons({ lessons }: Pick<CaseMatches, 'lessons'>): ReactNode {
   )
 }
 
-/** What happened to the matches of a case: made, ended, and every transfer about it, which leads to the ledger. */
+/** What happened to the matches of a case: made, and ended. */
 export function useMatchEvents(): (found: CaseMatches) => readonly Happened[] {
   const { t } = useWords('admin')
-  const path = useLocalePath()
-  return ({ matches, transfers }) => [
-    ...matches.flatMap(({ isSingle, tutorName: name, startedAt, endedAt }) => [
+  return ({ matches }) =>
+    matches.flatMap(({ isSingle, tutorName: name, startedAt, endedAt }) => [
       { at: startedAt, text: t(isSingle ? 'cases.singleMade' : 'cases.matchMade', { name }) },
       ...(endedAt === null ? [] : [{ at: endedAt, text: t(isSingle ? 'cases.singleEnded' : 'cases.matchEnded', { name }) }]),
-    ]),
-    ...transfers.map(({ id, at, kind, amount }) => ({
-      at,
-      text: (
-        <Link to={path(`/admin/ledger/${id}`)}>
-          {t(`ledger.kinds.${kind}` as 'ledger.ok', { defaultValue: kind })} · {moneyText(amount)}
-        </Link>
-      ),
-    })),
-  ]
+    ])
 }
