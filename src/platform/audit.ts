@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from './db/database.ts'
-import { keysetOf } from './db/keyset.ts'
-import type { Part, SortedBy } from './db/keyset.ts'
 
 /** Facts besides actor and object; no secrets, numbers of phones masked. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
@@ -143,9 +140,10 @@ function entryOf(row: Row): AuditEntry {
   }
 }
 
-const BY_NUMBER: SortedBy = { by: sql`audit_entry.seq`, type: 'bigint' }
-
-type Asked = Part & {
+type Asked = {
+  /** Only entries before this one. */
+  readonly before?: number | undefined
+  readonly limit: number
   readonly objectId?: string | undefined
   readonly objectKind?: string | undefined
   readonly action?: string | undefined
@@ -153,16 +151,15 @@ type Asked = Part & {
 
 /** Entries, newest first, of one object, kind of object or action when given. */
 export async function listAudit(db: Db, asked: Asked): Promise<readonly AuditEntry[]> {
-  const { objectId, objectKind, action, after, limit } = asked
-  const { order, where } = keysetOf(BY_NUMBER, true, after)
+  const { objectId, objectKind, action, before, limit } = asked
   const rows = await db
     .selectFrom('audit_entry')
     .select(['seq', 'at', 'actorKind', 'actorId', 'action', 'objectKind', 'objectId', 'details'])
     .$if(objectId !== undefined, (query) => query.where('objectId', '=', objectId ?? ''))
     .$if(objectKind !== undefined, (query) => query.where('objectKind', '=', objectKind ?? ''))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .where(where)
-    .orderBy(order)
+    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
+    .orderBy('seq', 'desc')
     .limit(limit)
     .execute()
   return rows.map(entryOf)

@@ -18,11 +18,13 @@ export async function countEach<V extends string>(
   db: Db,
   { from, column, values, where = sql<boolean>`true` }: Counted<V>,
 ): Promise<Readonly<Record<V, number>>> {
-  const { rows } = await sql<{ value: V; n: number }>`
-    select wanted.value, (
-      select count(*)::int from (select from ${from} where ${column} = wanted.value and ${where} limit ${MOST_COUNTED + 1}) counted
-    ) as n
-    from unnest(${sql.val([...values])}::text[]) as wanted(value)`.execute(db)
+  // Each as a literal: the planner knows how rare it is, and goes over the index for a few, over the table for most.
+  const counted = values.map(
+    (value) => sql`select ${sql.lit(value)} as value, (
+      select count(*)::int from (select from ${from} where ${column} = ${sql.lit(value)} and ${where} limit ${MOST_COUNTED + 1}) c
+    ) as n`,
+  )
+  const { rows } = await sql<{ value: V; n: number }>`${sql.join(counted, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ value, n }) => [value, n])) as Record<V, number>
 }
 

@@ -4,7 +4,6 @@ import type { RawBuilder } from 'kysely'
 const IS = {
   timestamptz: (text: string) => !Number.isNaN(Date.parse(text)),
   int: (text: string) => /^-?\d{1,9}$/.test(text),
-  bigint: (text: string) => /^-?\d{1,15}$/.test(text),
   text: (text: string) => text.length <= 200 && !text.includes('\0'),
   uuid: (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
 } as const

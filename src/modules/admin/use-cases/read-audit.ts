@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts'
 import { listAudit } from '#platform/audit.ts'
-import { partedOf } from '#platform/db/keyset.ts'
 import { findNames } from '../store/names.ts'
 import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
@@ -12,23 +11,22 @@ export type ReadAudit = AskedPart & {
 }
 
 /** The audit log, newest first, with the names that accounts and operators have now. */
-export async function readAudit(ctx: Context, { pageSize, ...asked }: ReadAudit) {
+export async function readAudit(ctx: Context, { after = '', pageSize, ...asked }: ReadAudit) {
   requireOperator(ctx)
-  const entries = await listAudit(ctx.db, { ...asked, limit: pageSize + 1 })
-  const { list: shown, next } = partedOf(
-    entries.map((entry) => ({ ...entry, id: entry.seq, sorted: String(entry.seq) })),
-    pageSize,
-  )
+  // Entries are numbered without gaps: the number of the last is where it goes on.
+  const before = /^\d{1,15}$/.test(after) ? Number(after) : undefined
+  const entries = await listAudit(ctx.db, { ...asked, before, limit: pageSize + 1 })
+  const shown = entries.slice(0, pageSize)
   const names = await findNames(
     ctx.db,
     shown.flatMap((entry) => [entry.actorId, entry.objectId]),
   )
-  const list = shown.map(({ id: _id, sorted: _sorted, at, details, ...entry }) => ({
+  const list = shown.map(({ at, details, ...entry }) => ({
     ...entry,
     at: at.toISOString(),
     actorName: names.get(entry.actorId) ?? null,
     objectName: names.get(entry.objectId) ?? null,
     details: { ...details },
   }))
-  return { list, next }
+  return { list, next: entries.length > pageSize ? String(shown.at(-1)?.seq) : null }
 }
