@@ -135,5 +135,8 @@ test('a list of the back office is sorted by the head of a column, on phones abo
   await head.getByRole('link').click()
   await expect(page).toHaveURL(/sort=-name/)
   await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await page.locator('main a[href*="shown=50"]').click()
+  await expect(page).toHaveURL(/sort=-name&shown=50$/)
+  await expect(page.locator('article')).toHaveCount(50)
   await expectAccessibleAtWidths(page)
 })

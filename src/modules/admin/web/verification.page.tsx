@@ -79,6 +79,7 @@ function Papers({ check: { documents, state } }: Props): ReactNode {
           <li key={documentId}>
             <FileTile
               {...{ name, bytes, mediaType }}
+              hasThumb={false}
               href={urlOf(getVerificationDocument, { params: { documentId } })}
               words={{ open: t('disputes.openFile', { name }), download: t('disputes.downloadFile') }}
               note={<Moment iso={createdAt} />}
