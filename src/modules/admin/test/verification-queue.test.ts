@@ -143,7 +143,11 @@ test('everything that happened to a check is told, from the first time it was se
 test('checks in a state are counted for each state and read on from where a part ended', async () => {
   const operator = await signInAs(site, { side: 'operator' })
   const before = await read<{ counts: { submitted: number } }>(operator, 'list')
-  const waiting = [await submitted(), await submitted(), await submitted()].map(({ tutorId }) => tutorId)
+  const waiting: (number | null)[] = []
+  for (let sent = 0; sent < 3; sent++) {
+    site.clock.advance(1000)
+    waiting.push((await submitted()).tutorId)
+  }
   const seen: number[] = []
   for (let after = ''; ;) {
     const { list, next } = await read<Queue>(operator, `list?pageSize=2${after}`)
