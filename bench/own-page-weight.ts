@@ -50,7 +50,7 @@ const PAGES: readonly Page[] = [
   ...pagesOf('operator', {
     '/admin': 158,
     '/admin/users': 164,
-    '/admin/verifications': 161,
+    '/admin/verifications': 164,
     '/admin/cases': 164,
     '/admin/reports': 164,
     '/admin/fines': 165,
@@ -58,7 +58,7 @@ const PAGES: readonly Page[] = [
     '/admin/withdrawals': 166,
     '/admin/payments': 164,
     '/admin/statements': 163,
-    '/admin/ledger': 160,
+    '/admin/ledger': 163,
     '/admin/amounts': 163,
     '/admin/audit': 157,
   }),

@@ -1,7 +1,6 @@
-import { Buffer } from 'node:buffer'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
-import { comeInAs, comeInNew, operatorCode, postAs } from './come-in.ts'
+import { another, comeInNew, operatorCode, postAs } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { PASSWORD } from './people.ts'
@@ -13,17 +12,11 @@ type State = Exclude<BrowserContextOptions['storageState'], undefined>
 // One operator logs in; what they do afterwards is done in the same session.
 test.describe.configure({ mode: 'serial' })
 let operatorState: State
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 async function openDesk(page: Page, path: string): Promise<void> {
   await page.context().addCookies((operatorState as { cookies: Parameters<BrowserContext['addCookies']>[0] }).cookies)
   await page.goto(path)
   await hydrated(page)
-}
-
-async function another(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; baseURL: string }> {
-  const url = baseURL ?? ''
-  return { context: await browser.newContext({ serviceWorkers: 'block', baseURL: url }), baseURL: url }
 }
 
 async function logIn(page: Page, words: Words): Promise<void> {
@@ -182,83 +175,8 @@ test('a list is gone through by keyboard: rows, search, help, and the keys can b
   await expect(rows.nth(isPhone ? 0 : 1).locator('[data-row-link]')).toBeFocused()
 })
 
-async function askForCheck(context: BrowserContext, kind: string): Promise<void> {
-  const csrf = (await context.cookies()).find((cookie) => cookie.name === 'csrf')?.value ?? ''
-  const sent = await context.request.post(`/api/tutor/document/upload?kind=${kind}`, {
-    multipart: { file: { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: PDF } },
-    headers: { 'sec-fetch-site': 'same-origin', 'x-csrf': csrf },
-  })
-  expect(await sent.json()).toMatchObject({ code: 'OK' })
-  expect(await (await postAs(context, '/api/tutor/verification/submit', { kind })).json()).toMatchObject({ code: 'OK' })
-}
-
-// Every project has a kind of its own, for they share the demo's tutor.
-const KINDS: Readonly<Record<string, string>> = {
-  'phone-zh': 'identity',
-  'phone-en': 'education',
-  'desktop-zh': 'teacher_registration',
-  'desktop-en': 'conviction_check',
-}
-
-test('an operator reads a paper and approves; the profile then says what was checked', async ({
-  page,
-  browser,
-  baseURL: url,
-  locale,
-  words,
-  isPhone,
-}) => {
-  const kind = KINDS[test.info().project.name] ?? ''
-  const { context } = await another(browser, url)
-  const { tutorId } = await comeInAs(context, 'tutor')
-  await askForCheck(context, kind)
-  await openDesk(page, `/${locale}/admin/verifications`)
-  const card = cardOf(page, `${kind}.pdf`).filter({ hasText: String(tutorId) })
-  if (!isPhone) await expectAccessibleAtWidths(page)
-  const paper = page.waitForEvent('download')
-  await card.getByRole('link', { name: `${kind}.pdf` }).click()
-  expect((await paper).suggestedFilename()).toBe(`${kind}.pdf`)
-  await card.getByRole('button', { name: words('admin:verifications.approve'), exact: true }).click()
-  await keepPicture(page, 'admin-approve')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('admin:verifications.approve'), exact: true })
-    .click()
-  await expect(card).toBeHidden()
-  const profile = await context.newPage()
-  await profile.goto(`/${locale}/tutor/detail/${tutorId}`)
-  const checked = profile.locator('section', { hasText: words('tutors:checks.note') }).getByRole('listitem')
-  await expect(checked.filter({ hasText: words(`tutors:checks.${kind}`) })).toBeVisible()
-  await page.goto(`/${locale}/admin/audit?objectId=${tutorId}`)
-  await expect(cardOf(page, words('admin:audit.actions.verification.approved')).first()).toBeVisible()
-  await keepPicture(page, 'admin-audit')
-  if (!isPhone) await expectAccessibleAtWidths(page)
-  await context.close()
-})
-
-test('a check that is rejected tells the tutor why; then the operator logs out', async ({
-  page,
-  browser,
-  baseURL: url,
-  locale,
-  words,
-}) => {
-  const { context, baseURL } = await another(browser, url)
-  const name = `Blurred ${test.info().project.name}`
-  await comeInNew(context, { side: 'tutor', name, baseURL })
-  await askForCheck(context, 'identity')
-  await openDesk(page, `/${locale}/admin/verifications`)
-  const card = cardOf(page, name)
-  await card.getByRole('button', { name: words('admin:verifications.reject'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words('admin:verifications.reason')).fill('the scan is blurred')
-  await dialog.getByRole('button', { name: words('admin:verifications.reject'), exact: true }).click()
-  await expect(card).toBeHidden()
-  await expect(page.getByRole('status').first()).toBeFocused()
-  const notices = await context.newPage()
-  await notices.goto(`/${locale}/notices`)
-  await expect(notices.getByText('the scan is blurred')).toBeVisible()
+test('the operator logs out', async ({ page, locale, words }) => {
+  await openDesk(page, `/${locale}/admin/audit`)
   await page.getByRole('button', { name: words('admin:nav.logout') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin:login.title'))
-  await context.close()
 })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import type { APIResponse, BrowserContext } from '@playwright/test'
+import type { APIResponse, Browser, BrowserContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/accounts/demo-people.ts'
 import { PASSWORD, codeSentTo, freshMobile } from './people.ts'
@@ -70,4 +70,13 @@ function isMine(step: number): boolean {
   } catch {
     return false
   }
+}
+
+/** A context of its own for another person of a journey. */
+export async function another(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ context: BrowserContext; baseURL: string }> {
+  const url = baseURL ?? ''
+  return { context: await browser.newContext({ serviceWorkers: 'block', baseURL: url }), baseURL: url }
 }

@@ -140,19 +140,26 @@ function entryOf(row: Row): AuditEntry {
   }
 }
 
-/** Entries, newest first, of one object or action when given. */
-export async function listAudit(
-  db: Db,
-  asked: { readonly objectId: string | null; readonly action: string | null; readonly offset: number; readonly limit: number },
-): Promise<readonly AuditEntry[]> {
-  const { objectId, action, offset, limit } = asked
+type Asked = {
+  /** Only entries before this one. */
+  readonly before?: number | undefined
+  readonly limit: number
+  readonly objectId?: string | undefined
+  readonly objectKind?: string | undefined
+  readonly action?: string | undefined
+}
+
+/** Entries, newest first, of one object, kind of object or action when given. */
+export async function listAudit(db: Db, asked: Asked): Promise<readonly AuditEntry[]> {
+  const { objectId, objectKind, action, before, limit } = asked
   const rows = await db
     .selectFrom('audit_entry')
     .select(['seq', 'at', 'actorKind', 'actorId', 'action', 'objectKind', 'objectId', 'details'])
-    .$if(objectId !== null, (query) => query.where('objectId', '=', objectId ?? ''))
-    .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
+    .$if(objectId !== undefined, (query) => query.where('objectId', '=', objectId ?? ''))
+    .$if(objectKind !== undefined, (query) => query.where('objectKind', '=', objectKind ?? ''))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
     .orderBy('seq', 'desc')
-    .offset(offset)
     .limit(limit)
     .execute()
   return rows.map(entryOf)

@@ -7,7 +7,9 @@ export const pages: readonly RouteConfigEntry[] = [
     route('admin', 'modules/admin/web/desk.page.tsx'),
     route('admin/find', 'modules/admin/web/find.page.tsx'),
     route('admin/users', 'modules/admin/web/users.page.tsx', [route(':accountId', 'modules/admin/web/user.page.tsx')]),
-    route('admin/verifications', 'modules/admin/web/verifications.page.tsx'),
+    route('admin/verifications', 'modules/admin/web/verifications.page.tsx', [
+      route(':verificationId', 'modules/admin/web/verification.page.tsx'),
+    ]),
     route('admin/cases', 'modules/admin/web/cases.page.tsx', [route(':jobId', 'modules/admin/web/case.page.tsx')]),
     route('admin/reports', 'modules/admin/web/reports.page.tsx', [route(':reportId', 'modules/admin/web/report.page.tsx')]),
     route('admin/disputes', 'modules/admin/web/disputes.page.tsx', [route(':disputeId', 'modules/admin/web/dispute.page.tsx')]),
@@ -19,7 +21,7 @@ export const pages: readonly RouteConfigEntry[] = [
     route('admin/statements', 'modules/admin/web/statements.page.tsx', [
       route(':statementId', 'modules/admin/web/statement.page.tsx'),
     ]),
-    route('admin/ledger', 'modules/admin/web/ledger.page.tsx'),
+    route('admin/ledger', 'modules/admin/web/ledger.page.tsx', [route(':transferId', 'modules/admin/web/transfer.page.tsx')]),
     route('admin/amounts', 'modules/admin/web/amounts.page.tsx', [route(':name', 'modules/admin/web/amount.page.tsx')]),
     route('admin/audit', 'modules/admin/web/audit.page.tsx'),
   ]),

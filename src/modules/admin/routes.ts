@@ -1,5 +1,5 @@
 import { decideDispute, decideFine } from '#modules/booking/public.ts'
-import { decideVerification, listVerificationQueue } from '#modules/tutors/public.ts'
+import { decideVerification } from '#modules/tutors/public.ts'
 import {
   askAboutOrder,
   decideReversal,
@@ -15,10 +15,10 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wal
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { getAmounts, postAmountChange } from './contract/amounts.ts'
 import { getAudit } from './contract/audit.ts'
-import { getCases, postCaseTakeDown } from './contract/cases.ts'
+import { getCaseMatches, getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDispute, getDisputeFile, getDisputes, postDisputeDecision } from './contract/disputes.ts'
 import { getFines, postFineDecision } from './contract/fines.ts'
-import { getLedger, getTransfers, postReconciliation } from './contract/ledger.ts'
+import { getLedger, getTransfer, getTransfers, postReconciliation } from './contract/ledger.ts'
 import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
 import {
   getPayment,
@@ -41,7 +41,7 @@ import { sortOf } from './contract/sorted-page.ts'
 import type { CaseSort } from './store/cases.ts'
 import type { UserSort } from './store/users.ts'
 import { getUserBalance, getUsers, postRestore, postSuspend } from './contract/users.ts'
-import { getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
+import { getVerification, getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
 import {
   getWithdrawals,
   postWithdrawalAccount,
@@ -50,16 +50,17 @@ import {
   postWithdrawalRejection,
 } from './contract/withdrawals.ts'
 import { changeAmount, listAmounts } from './use-cases/amounts.ts'
-import { listCases, takeCaseOff } from './use-cases/cases.ts'
+import { listCases, readCaseMatches, takeCaseOff } from './use-cases/cases.ts'
 import { listDisputes, openDisputeFile, readDispute } from './use-cases/disputes.ts'
 import { listFines } from './use-cases/fines.ts'
-import { listTransfers, readLedger, reconcileNow } from './use-cases/ledger.ts'
+import { listTransfers, readLedger, readTransfer, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports, readReport } from './use-cases/reports.ts'
 import { listBankStatements, readBankStatement } from './use-cases/statements.ts'
 import { listUsers, readUserBalance, restoreUser, suspendUser } from './use-cases/users.ts'
+import { listVerifications, readVerification } from './use-cases/verifications.ts'
 import { listWithdrawals, readPayoutAccount } from './use-cases/withdrawals.ts'
 import { openPaper } from './use-cases/open-paper.ts'
 
@@ -86,7 +87,8 @@ export const adminRoutes: RoomRoutes = (register) => {
     return null
   })
   register(getAudit, async (ctx, { query }) => await readAudit(ctx, query))
-  register(getVerifications, async (ctx, { query }) => await listVerificationQueue(ctx, query))
+  register(getVerifications, async (ctx, { query }) => await listVerifications(ctx, query))
+  register(getVerification, async (ctx, { params }) => await readVerification(ctx, params.verificationId))
   register.file(getVerificationDocument, async (ctx, { params }) => await openPaper(ctx, params.documentId))
   register(postVerificationDecision, async (ctx, { params, body }) => {
     await decideVerification(ctx, {
@@ -104,6 +106,7 @@ export const adminRoutes: RoomRoutes = (register) => {
     return null
   })
   register(getCases, async (ctx, { query }) => await listCases(ctx, { ...query, ...sortOf<CaseSort>(query.sort) }))
+  register(getCaseMatches, async (ctx, { params }) => await readCaseMatches(ctx, params.jobId))
   register(postCaseTakeDown, async (ctx, { params, body }) => {
     await takeCaseOff(ctx, { ...params, ...body })
     return null
@@ -189,5 +192,6 @@ function plugMoney(register: Register): void {
   }))
   register(getLedger, async (ctx) => await readLedger(ctx))
   register(getTransfers, async (ctx, { query }) => await listTransfers(ctx, query))
+  register(getTransfer, async (ctx, { params }) => await readTransfer(ctx, params.transferId))
   register(postReconciliation, async (ctx) => await reconcileNow(ctx))
 }

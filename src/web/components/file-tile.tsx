@@ -11,6 +11,8 @@ type Props = {
   /** Where it is downloaded. */
   readonly href: string
   readonly words: { readonly open: string; readonly download: string }
+  /** Without one a picture is fetched only when it is opened: where that is logged, or nobody may look over the shoulder. */
+  readonly hasThumb?: boolean
   /** When it was added. */
   readonly note?: ReactNode
   /** What can be done with it. */
@@ -18,14 +20,18 @@ type Props = {
 }
 
 /** A stored file: a picture small, which opens large; any other as its kind, name and size. */
-export function FileTile({ name, bytes, mediaType, href, words, note, children }: Props): ReactNode {
+export function FileTile({ name, bytes, mediaType, href, words, hasThumb = true, note, children }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const isPicture = mediaType.startsWith('image/')
   return (
     <div className={styles.tile}>
       {isPicture ? (
         <button type="button" className={styles.thumb} aria-label={words.open} onClick={() => setOpen(true)}>
-          <img src={href} alt="" loading="lazy" decoding="async" />
+          {hasThumb ? (
+            <img src={href} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <span aria-hidden="true">{mediaType.replace('image/', '').toUpperCase()}</span>
+          )}
         </button>
       ) : (
         <span className={styles.thumb} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { grouped } from '#kernel/written-money.ts'
+import { countText } from '#kernel/counted.ts'
 import styles from './filters.module.css'
 
 type Props<C extends string> = {
@@ -25,7 +25,7 @@ export function FilterChips<C extends string>({ label, choices, chosen, nameOf, 
             <li key={choice}>
               <Link to={to(choice)} aria-current={choice === chosen ? 'page' : undefined}>
                 {nameOf(choice)}
-                {count !== undefined && <b className="money">{grouped(count)}</b>}
+                {count !== undefined && <b className="money">{countText(count)}</b>}
               </Link>
             </li>
           )

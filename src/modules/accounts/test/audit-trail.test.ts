@@ -26,15 +26,13 @@ const hk = (mobile: string) => ({ countryCode: '852', mobile })
 
 /** Actions and details of what happened to an account, oldest first. */
 async function trailOf(objectId: string): Promise<readonly (readonly [string, unknown])[]> {
-  const entries = await listAudit(site.database.db, { objectId, action: null, offset: 0, limit: 100 })
+  const entries = await listAudit(site.database.db, { objectId, limit: 100 })
   return entries.map(({ action, details }) => [action, details] as const).toReversed()
 }
 
 async function failures(): Promise<readonly { objectKind: string; objectId: string; details: unknown }[]> {
   const entries = await listAudit(site.database.db, {
-    objectId: null,
     action: 'account.login-failed',
-    offset: 0,
     limit: 100,
   })
   return entries.toReversed()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { next, part } from './page.ts'
 
 export const getAudit = endpoint({
   method: 'GET',
@@ -11,7 +11,11 @@ export const getAudit = endpoint({
   spec: 'decisions 4',
   tag: 'admin',
   access: forOperators({ mutates: false }),
-  query: page.extend({ objectId: searchText(100).optional(), action: searchText(60).optional() }),
+  query: part.extend({
+    objectId: searchText(100).optional(),
+    objectKind: searchText(30).optional(),
+    action: searchText(60).optional(),
+  }),
   data: z.object({
     list: z.array(
       z.object({
@@ -28,7 +32,7 @@ export const getAudit = endpoint({
         details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
       }),
     ),
-    hasNextPage: z.boolean(),
+    next,
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { caseCard } from '#modules/cases/contract/case-card.ts'
+import { LESSON_STATES } from '#modules/booking/contract/lessons.ts'
 import { forOperators } from './for-operators.ts'
-import { next, sortedPage } from './sorted-page.ts'
+import { transferLine } from './ledger.ts'
+import { countsOf, next } from './page.ts'
+import { sortedPart } from './sorted-page.ts'
+
+export const CASE_STATES = ['open', 'matched', 'closed', 'draft'] as const
 
 export const CASE_SORTS = ['since', 'applicants', 'price'] as const
 
@@ -16,9 +21,9 @@ export const getCases = endpoint({
   path: '/api/admin/case/list',
   summary: 'Search cases',
   access: forOperators({ mutates: false }),
-  query: sortedPage(CASE_SORTS, '-since').extend({
+  query: sortedPart(CASE_SORTS, '-since').extend({
     keyword: searchText(100).default(''),
-    status: z.enum(['draft', 'open', 'matched', 'closed']).optional(),
+    status: z.enum(CASE_STATES).optional(),
   }),
   data: z.object({
     list: z.array(
@@ -29,12 +34,57 @@ export const getCases = endpoint({
         matchedTutorId: z.int().nullable(),
       }),
     ),
-    total: z.int(),
+    counts: countsOf(['any', ...CASE_STATES]),
     next,
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 export type CaseLine = z.infer<typeof getCases.data>['list'][number]
+
+const jobId = z.object({ jobId: z.coerce.number().int().min(1).max(2_000_000_000) })
+/** Dollars with thousands commas and two decimals. */
+const amount = z.string()
+const at = z.iso.datetime()
+
+export const getCaseMatches = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/case/{jobId}/matches',
+  summary: 'The matches of a case with their money, its lessons, and what was posted about it',
+  access: forOperators({ mutates: false, object: 'case' }),
+  params: jobId,
+  data: z.object({
+    /** The newest first. */
+    matches: z.array(
+      z.object({
+        escrowId: z.uuid(),
+        tutorId: z.int(),
+        tutorName: z.string(),
+        /** A trial or a cover lesson. */
+        isSingle: z.boolean(),
+        startedAt: at,
+        endedAt: at.nullable(),
+        inEscrow: amount,
+      }),
+    ),
+    /** The last to begin first, at most 50. */
+    lessons: z.array(
+      z.object({
+        lessonId: z.uuid(),
+        tutorId: z.int(),
+        tutorName: z.string(),
+        startsAt: at,
+        minutes: z.int(),
+        state: z.enum(LESSON_STATES),
+        price: amount.nullable(),
+      }),
+    ),
+    /** The newest first, at most 25. */
+    transfers: z.array(transferLine),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+export type CaseMatches = z.infer<typeof getCaseMatches.data>
 
 export const postCaseTakeDown = endpoint({
   ...shared,
@@ -42,7 +92,7 @@ export const postCaseTakeDown = endpoint({
   path: '/api/admin/case/{jobId}/take/down',
   summary: 'Take an open case off the board',
   access: forOperators({ mutates: true, object: 'case' }),
-  params: z.object({ jobId: z.coerce.number().int().min(1).max(2_000_000_000) }),
+  params: jobId,
   body: z.strictObject({ reason: freeText({ longest: 500, isRequired: true }) }),
   data: z.null(),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],

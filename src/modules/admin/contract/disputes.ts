@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { countsOf, next, part } from './page.ts'
 
 const shared = { spec: 'decisions 4 point 5', tag: 'admin' } as const
 const at = z.iso.datetime()
@@ -50,8 +50,8 @@ export const getDisputes = endpoint({
   path: '/api/admin/dispute/list',
   summary: 'Disputes that wait for a decision, are open, or have ended, by due moment',
   access: forOperators({ mutates: false }),
-  query: page.extend({ keyword: searchText(100).default(''), queue: z.enum(DISPUTE_QUEUES).default('waiting') }),
-  data: z.object({ list: z.array(dispute), hasNextPage: z.boolean(), waiting: z.int(), late: z.int() }),
+  query: part.extend({ keyword: searchText(100).default(''), queue: z.enum(DISPUTE_QUEUES).default('waiting') }),
+  data: z.object({ list: z.array(dispute), counts: countsOf(DISPUTE_QUEUES), next, late: z.int() }),
   refusals: OPERATOR,
 })
 

@@ -3,7 +3,10 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { fineFields } from '#modules/booking/contract/fines.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { countsOf, next, part } from './page.ts'
+
+/** Appeals to decide, those that wait or are due, and those that have ended. */
+export const FINE_QUEUES = ['appealed', 'open', 'ended'] as const
 
 const shared = { spec: 'decisions 4 point 6', tag: 'admin' } as const
 
@@ -14,9 +17,9 @@ export const getFines = endpoint({
   path: '/api/admin/fine/list',
   summary: 'Fines: appeals to decide, those that wait or are due, and those that ended',
   access: forOperators({ mutates: false }),
-  query: page.extend({
+  query: part.extend({
     keyword: searchText(100).default(''),
-    queue: z.enum(['appealed', 'open', 'ended']).default('appealed'),
+    queue: z.enum(FINE_QUEUES).default('appealed'),
   }),
   data: z.object({
     list: z.array(
@@ -28,8 +31,8 @@ export const getFines = endpoint({
         parentName: z.string(),
       }),
     ),
-    total: z.int(),
-    hasNextPage: z.boolean(),
+    counts: countsOf(FINE_QUEUES),
+    next,
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { next, part } from './page.ts'
 
 const shared = { spec: 'decisions 4 §1', tag: 'admin', refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] } as const
 
@@ -41,6 +41,22 @@ export const postReconciliation = endpoint({
   data: reconciliation,
 })
 
+export const transferLine = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  kind: z.string(),
+  about: z.string().nullable(),
+  reversesId: z.uuid().nullable(),
+  reversedById: z.uuid().nullable(),
+  /** Position in the hash chain; null while it waits. */
+  chainSeq: z.int().nullable(),
+  /** What it moves. */
+  amount,
+  /** Credits are positive. */
+  entries: z.array(z.object({ account: z.string(), amount, balanceAfter: amount.nullable() })),
+})
+export type TransferLine = z.infer<typeof transferLine>
+
 /** Keyword: number of a transfer, what it is about, an account of the ledger or of a person. */
 export const getTransfers = endpoint({
   ...shared,
@@ -48,23 +64,37 @@ export const getTransfers = endpoint({
   path: '/api/admin/ledger/transfer/list',
   summary: 'Transfers with their entries, the newest first',
   access: forOperators({ mutates: false }),
-  query: page.extend({ keyword: searchText(100).default('') }),
+  query: part.extend({ keyword: searchText(100).default('') }),
+  data: z.object({ list: z.array(transferLine), next }),
+})
+
+export const getTransfer = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/ledger/transfer/{transferId}/detail',
+  summary: 'A transfer with its people, what it belongs to, and the others about the same',
+  access: forOperators({ mutates: false, object: 'transfer' }),
+  params: z.object({ transferId: z.uuid() }),
   data: z.object({
-    list: z.array(
+    transfer: transferLine,
+    /** Both sides of its matches, and whose accounts it moves besides. */
+    people: z.array(z.object({ accountId: z.uuid(), name: z.string(), side: z.enum(['parent', 'tutor']).nullable() })),
+    /** Matches whose escrow it moves. */
+    matches: z.array(
       z.object({
-        id: z.uuid(),
-        at: z.iso.datetime(),
-        kind: z.string(),
-        about: z.string().nullable(),
-        reversesId: z.uuid().nullable(),
-        reversedById: z.uuid().nullable(),
-        /** Position in the hash chain; null while it waits. */
-        chainSeq: z.int().nullable(),
-        /** Credits are positive. */
-        entries: z.array(z.object({ account: z.string(), amount, balanceAfter: amount.nullable() })),
+        escrowId: z.uuid(),
+        jobId: z.int(),
+        jobNo: z.string(),
+        tutorId: z.int(),
+        startedAt: z.iso.datetime(),
+        endedAt: z.iso.datetime().nullable(),
       }),
     ),
-    hasNextPage: z.boolean(),
+    /** The lesson that it pays, with its planned time. */
+    lesson: z.object({ lessonId: z.uuid(), startsAt: z.iso.datetime(), minutes: z.int() }).nullable(),
+    /** The others about the same, the newest first. */
+    related: z.array(transferLine),
   }),
+  refusals: [...shared.refusals, 'TRANSFER_NOT_FOUND'],
 })
-export type TransferLine = z.infer<typeof getTransfers.data>['list'][number]
+export type TransferStory = z.infer<typeof getTransfer.data>

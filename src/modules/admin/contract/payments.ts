@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { next, part } from './page.ts'
 
 const shared = { spec: 'decisions 4 §1', tag: 'admin' } as const
 const params = z.object({ tradeNo: z.string().regex(/^T[0-9A-HJKMNP-TV-Z]{16}$/, 'validate.invalid') })
@@ -94,10 +94,10 @@ export const getPayments = endpoint({
   path: '/api/admin/payment/list',
   summary: 'Orders by any number, or those that wait for a person, the newest first',
   access: forOperators({ mutates: false }),
-  query: page.extend({ keyword: searchText(200).default('') }),
+  query: part.extend({ keyword: searchText(200).default('') }),
   data: z.object({
     list: z.array(order),
-    hasNextPage: z.boolean(),
+    next,
     waiting: z.int(),
     /** Notifications within a day that no provider had signed. */
     unverified: z.int(),

@@ -3,9 +3,11 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
 import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { countsOf, next, part } from './page.ts'
 
 const shared = { spec: 'decisions 4 point 12', tag: 'admin' } as const
+
+export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 
 const report = z.object({
   reportId: z.uuid(),
@@ -17,7 +19,7 @@ const report = z.object({
   excerpt: z.string(),
   reporterAccountId: z.uuid().nullable(),
   reporterName: z.string().nullable(),
-  state: z.enum(['open', 'upheld', 'dismissed']),
+  state: z.enum(REPORT_STATES),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
 })
@@ -33,11 +35,11 @@ export const getReports = endpoint({
   path: '/api/admin/report/list',
   summary: 'Reported content',
   access: forOperators({ mutates: false }),
-  query: page.extend({ state: z.enum(['open', 'upheld', 'dismissed']).default('open') }),
+  query: part.extend({ state: z.enum(REPORT_STATES).default('open') }),
   data: z.object({
     list: z.array(report),
-    total: z.int(),
-    hasNextPage: z.boolean(),
+    counts: countsOf(REPORT_STATES),
+    next,
   }),
   refusals: OPERATOR,
 })

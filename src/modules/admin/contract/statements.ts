@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, lineText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { next, part } from './page.ts'
 
 const shared = { spec: 'decisions 2.1', tag: 'admin' } as const
 const params = z.object({ statementId: z.uuid() })
@@ -48,8 +48,8 @@ export const getStatements = endpoint({
   path: '/api/admin/statement/list',
   summary: 'Bank statements, the newest first',
   access: forOperators({ mutates: false }),
-  query: page,
-  data: z.object({ list: z.array(statement.extend({ lines: z.int() })), hasNextPage: z.boolean(), waiting: z.int() }),
+  query: part,
+  data: z.object({ list: z.array(statement.extend({ lines: z.int() })), next, waiting: z.int() }),
   refusals: OPERATOR,
 })
 export type StatementEntry = z.infer<typeof getStatements.data>['list'][number]

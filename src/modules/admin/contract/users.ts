@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { next, sortedPage } from './sorted-page.ts'
+import { countsOf, next } from './page.ts'
+import { sortedPart } from './sorted-page.ts'
 
 /** `closing` waits for its deletion, which its person asked for; `erased` is what is left afterwards. */
 export const USER_STATES = ['active', 'suspended', 'closing', 'erased'] as const
@@ -34,11 +35,11 @@ export const getUsers = endpoint({
   path: '/api/admin/user/list',
   summary: 'Search users',
   access: forOperators({ mutates: false }),
-  query: sortedPage(USER_SORTS, '-since').extend({
+  query: sortedPart(USER_SORTS, '-since').extend({
     keyword: searchText(100).default(''),
     status: z.enum(USER_STATES).optional(),
   }),
-  data: z.object({ list: z.array(userLine), total: z.int(), next }),
+  data: z.object({ list: z.array(userLine), counts: countsOf(['any', ...USER_STATES]), next }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 export type UserLine = z.infer<typeof getUsers.data>['list'][number]

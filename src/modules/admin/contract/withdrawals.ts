@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, lineText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { countsOf, next, part } from './page.ts'
+
+/** Those to decide and pay, and those that have ended. */
+export const WITHDRAWAL_QUEUES = ['open', 'ended'] as const
 
 const shared = { spec: 'decisions 2.1', tag: 'admin' } as const
 const params = z.object({ withdrawalId: z.uuid() })
@@ -18,7 +21,7 @@ export const getWithdrawals = endpoint({
   path: '/api/admin/withdrawal/list',
   summary: 'Withdrawals that are to be decided and paid, or have ended',
   access: forOperators({ mutates: false }),
-  query: page.extend({ keyword: searchText(100).default(''), queue: z.enum(['open', 'ended']).default('open') }),
+  query: part.extend({ keyword: searchText(100).default(''), queue: z.enum(WITHDRAWAL_QUEUES).default('open') }),
   data: z.object({
     list: z.array(
       z.object({
@@ -43,8 +46,8 @@ export const getWithdrawals = endpoint({
         endedAt: z.iso.datetime().nullable(),
       }),
     ),
-    total: z.int(),
-    hasNextPage: z.boolean(),
+    counts: countsOf(WITHDRAWAL_QUEUES),
+    next,
   }),
   refusals: OPERATOR,
 })

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf } from './keyset.ts'
-import type { SortedBy } from './keyset.ts'
+import { countEach } from '#platform/db/count-each.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 
+const STATES = ['open', 'matched', 'closed', 'draft'] as const
+type CaseStatus = (typeof STATES)[number]
 export type CaseSort = 'since' | 'applicants' | 'price'
-export type CaseQuery = {
+export type CaseQuery = Part & {
   readonly keyword: string
   readonly status: string | null
   readonly sort: CaseSort
   readonly isDown: boolean
-  readonly after?: string | undefined
-  readonly limit: number
 }
 export type CaseRow = {
   readonly id: number
@@ -38,25 +39,25 @@ function matching({ keyword, status }: Pick<CaseQuery, 'keyword' | 'status'>) {
     ...(number === undefined ? [] : [sql<boolean>`c.id = ${Number(number)}`]),
     ...(number !== undefined || keyword === '' ? [] : [sql<boolean>`a.name ilike ${`%${escaped}%`}`]),
   ]
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 }
 
-/** A part of the cases that match, in their order, and how many there are. */
-export async function findCaseRows(
-  db: Db,
-  query: CaseQuery,
-): Promise<{ readonly rows: readonly CaseRow[]; readonly total: number }> {
+const CASES = sql`tuition_case c left join account a on a.id = c.parent_account_id`
+
+/** A part of the cases that match, in their order. */
+export async function findCaseRows(db: Db, query: CaseQuery): Promise<Parted<CaseRow>> {
   const sorted = SORTED[query.sort]
   const where = matching(query)
   const part = keysetOf(sorted, query.isDown, query.after)
   const { rows } = await sql<CaseRow>`
     select c.id, c.parent_account_id, a.name as "parentName", c.applicant_count,
       c.matched_tutor_id, ${sorted.by}::text as sorted
-    from tuition_case c left join account a on a.id = c.parent_account_id
-    where ${where} and ${part.where} order by ${part.order} limit ${query.limit}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from tuition_case c left join account a on a.id = c.parent_account_id where ${where}`.execute(
-    db,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+    from ${CASES}
+    where ${where} and ${part.where} order by ${part.order} limit ${query.limit + 1}`.execute(db)
+  return partedOf(rows, query.limit)
+}
+
+/** How many cases that a word finds are in each state. */
+export async function countCases(db: Db, keyword: string): Promise<Readonly<Record<CaseStatus, number>>> {
+  return await countEach(db, { from: CASES, column: sql`c.status`, values: STATES, where: matching({ keyword, status: null }) })
 }

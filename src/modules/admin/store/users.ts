@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { UserType } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf } from './keyset.ts'
-import type { SortedBy } from './keyset.ts'
+import { countEach } from '#platform/db/count-each.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 
-export type UserStatus = 'active' | 'suspended' | 'closing' | 'erased'
+const STATES = ['active', 'suspended', 'closing', 'erased'] as const
+export type UserStatus = (typeof STATES)[number]
 export type UserQuery = {
   readonly keyword: string
   readonly status: UserStatus | null
   readonly now: Date
 }
 export type UserSort = 'since' | 'name'
-type Part = { readonly sort: UserSort; readonly isDown: boolean; readonly after?: string | undefined; readonly limit: number }
+type Sorted = Part & { readonly sort: UserSort; readonly isDown: boolean }
 
 const SORTED: Readonly<Record<UserSort, SortedBy>> = {
   since: { by: sql`a.created_at`, type: 'timestamptz', id: sql`a.id`, idType: 'uuid' },
@@ -37,13 +39,13 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const SHORTEST_NUMBER = 4
 
 // Numbers are looked for from their beginning, names anywhere.
-function matching({ keyword, status }: UserQuery) {
+function matching({ keyword, status }: Pick<UserQuery, 'keyword' | 'status'>) {
   const digits = keyword.replace(/[\s+-]/g, '')
   const conditions = [
     ...(status === null ? [] : [sql<boolean>`a.status = ${status}`]),
     ...(keyword === '' ? [] : [wordCondition(keyword, digits)]),
   ]
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 }
 
 function wordCondition(keyword: string, digits: string) {
@@ -56,7 +58,7 @@ function wordCondition(keyword: string, digits: string) {
 }
 
 /** A part of the users that match, in their order. */
-export async function findUsers(db: Db, query: UserQuery, part: Part): Promise<readonly UserRow[]> {
+export async function findUsers(db: Db, query: UserQuery, part: Sorted): Promise<Parted<UserRow>> {
   const { now } = query
   const sorted = SORTED[part.sort]
   const { order, where } = keysetOf(sorted, part.isDown, part.after)
@@ -66,13 +68,12 @@ export async function findUsers(db: Db, query: UserQuery, part: Part): Promise<r
       (select count(*) from session x where x.account_id = a.id and x.idle_ends_at > ${now} and x.ends_at > ${now}) as sessions,
       ${sorted.by}::text as sorted
     from account a left join tutor t on t.account_id = a.id
-    where ${matching(query)} and ${where} order by ${order} limit ${part.limit}`.execute(db)
-  return rows
+    where ${matching(query)} and ${where} order by ${order} limit ${part.limit + 1}`.execute(db)
+  return partedOf(rows, part.limit)
 }
 
-/** How many users match. */
-export async function countUsers(db: Db, query: UserQuery): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from account a left join tutor t on t.account_id = a.id where ${matching(query)}`.execute(db)
-  return rows[0]?.n ?? 0
+/** How many users that a word finds are in each state. */
+export async function countUsers(db: Db, keyword: string): Promise<Readonly<Record<UserStatus, number>>> {
+  const from = sql`account a left join tutor t on t.account_id = a.id`
+  return await countEach(db, { from, column: sql`a.status`, values: STATES, where: matching({ keyword, status: null }) })
 }

@@ -113,14 +113,14 @@ test('users are found by name, number and id, with their numbers masked', async 
     const url = `/api/admin/user/list?keyword=${encodeURIComponent(keyword)}`
     const { data } = await call('GET', url, { headers: operator.headers })
     expect(data).toMatchObject({
-      total: 1,
+      counts: { any: 1, active: 1, suspended: 0, closing: 0, erased: 0 },
       next: null,
       list: [{ accountId: person.accountId, phone: '852 51****76', sides: ['parent'], status: 'active', sessions: 1 }],
     })
     expect(JSON.stringify(data)).not.toContain('51239876')
   }
   const none = await call('GET', `/api/admin/user/list?keyword=${encodeURIComponent('鄺1%試')}`, { headers: operator.headers })
-  expect(none.data).toMatchObject({ total: 0, list: [] })
+  expect(none.data).toMatchObject({ counts: { any: 0 }, list: [] })
 })
 
 type Part = { readonly list: readonly { readonly name: string }[]; readonly next: string | null }
@@ -209,7 +209,7 @@ test('every act stands in the audit log, which is whole', async () => {
   await call('POST', `/api/admin/user/${person.accountId}/suspend`, { headers: operator.headers, body: { reason: 'spam' } })
   const { data } = await call('GET', `/api/admin/audit/list?objectId=${person.accountId}`, { headers: operator.headers })
   expect(data).toMatchObject({
-    hasNextPage: false,
+    next: null,
     list: [
       {
         action: 'account.suspended',
@@ -220,6 +220,30 @@ test('every act stands in the audit log, which is whole', async () => {
     ],
   })
   expect(await verifyAudit(site.database.db)).toMatchObject({ ok: true })
+})
+
+test('the audit log is read on from where a part of it ended, whatever is written meanwhile', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const person = await signInAs(site, { side: 'parent' })
+  const act = async (verb: 'suspend' | 'restore') =>
+    await call('POST', `/api/admin/user/${person.accountId}/${verb}`, { headers: operator.headers, body: { reason: 'spam' } })
+  for (const verb of ['suspend', 'restore', 'suspend'] as const) await act(verb)
+  type Log = { readonly list: readonly { readonly action: string }[]; readonly next: string | null }
+  const part = async (after: string): Promise<Log> => {
+    const url = `/api/admin/audit/list?objectKind=account&objectId=${person.accountId}&pageSize=2${after}`
+    return (await call('GET', url, { headers: operator.headers })).data
+  }
+  const first = await part('')
+  await act('restore')
+  const second = await part(`&after=${first.next}`)
+  expect([...first.list, ...second.list].map(({ action }) => action)).toEqual([
+    'account.suspended',
+    'account.restored',
+    'account.suspended',
+  ])
+  expect(second.next).toBeNull()
+  const url = `/api/admin/audit/list?objectKind=case&objectId=${person.accountId}`
+  expect((await call('GET', url, { headers: operator.headers })).data).toMatchObject({ list: [] })
 })
 
 test('the password and the secret of an operator stand nowhere in the database', async () => {

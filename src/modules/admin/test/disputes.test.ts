@@ -21,7 +21,7 @@ async function call<D>(method: 'GET' | 'POST', path: string, body?: object) {
   return answer.json<{ code: string; data: D }>()
 }
 
-type Found = { list: readonly { disputeId: number; isLate: boolean }[]; waiting: number; late: number }
+type Found = { list: readonly { disputeId: number; isLate: boolean }[]; counts: object; late: number }
 const idsOf = async (query: string) => (await call<Found>('GET', `list?${query}`)).data.list.map(({ disputeId }) => disputeId)
 
 test('disputes stand by due moment, are found by every number, and are late after five days', async () => {
@@ -49,10 +49,10 @@ test('disputes stand by due moment, are found by every number, and are late afte
     expect(await idsOf(`keyword=${number}`), String(number)).toEqual([open.disputeId])
   expect(await idsOf('keyword=nobody')).toEqual([])
   // The older one has waited for more than five days while the others were made.
-  expect((await call<Found>('GET', 'list')).data).toMatchObject({ waiting: 2, late: 1 })
+  expect((await call<Found>('GET', 'list')).data).toMatchObject({ counts: { waiting: 2, open: 3, ended: 0 }, late: 1 })
   site.clock.advance(5 * DAY_MS)
   expect((await call<Found>('GET', 'list')).data).toMatchObject({
-    waiting: 2,
+    counts: { waiting: 2 },
     late: 2,
     list: [{ isLate: true }, { isLate: true }],
   })

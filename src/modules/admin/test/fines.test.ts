@@ -57,8 +57,8 @@ test('an operator reads appeals by their due moment, with the evidence, and deci
   expect(await idsOf('appealed')).toEqual([sooner, later])
   const { data } = await call({ url: 'admin/fine/list' })
   expect(data).toMatchObject({
-    total: 2,
-    hasNextPage: false,
+    counts: { appealed: 2, open: 0, ended: 0 },
+    next: null,
     list: [
       {
         fineId: sooner,

@@ -95,10 +95,24 @@ test('an operator finds a transfer by the number that a person reads out, with b
   expect(await find('T9999')).toEqual([])
 })
 
+test('a transfer is read with its people, what it belongs to, and the others about the same', async () => {
+  const { data } = await call('GET', `/api/admin/ledger/transfer/${paid}/detail`)
+  expect(data).toMatchObject({
+    transfer: { id: paid, kind: 'payment', amount: '156.50', about: 'T0042' },
+    people: [{ accountId: parent.accountId }],
+    matches: [],
+    lesson: null,
+    related: [],
+  })
+  const missing = '01990000-0000-7000-8000-000000000000'
+  expect(await call('GET', `/api/admin/ledger/transfer/${missing}/detail`)).toMatchObject({ code: 'TRANSFER_NOT_FOUND' })
+})
+
 test('the books are open to operators alone', async () => {
   const calls = [
     ['GET', '/api/admin/ledger'],
     ['GET', '/api/admin/ledger/transfer/list'],
+    ['GET', `/api/admin/ledger/transfer/${paid}/detail`],
     ['POST', '/api/admin/ledger/reconcile'],
   ] as const
   for (const [method, url] of calls)

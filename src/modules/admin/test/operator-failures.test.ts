@@ -32,8 +32,8 @@ async function newOperator(email: string): Promise<NewOperator & { id: string }>
 }
 
 /** Failures in the log, oldest first: kind and id of what was tried, and details. */
-async function failures(objectId: string | null = null) {
-  const asked = { objectId, action: 'operator.login-failed', offset: 0, limit: 100 }
+async function failures(objectId?: string) {
+  const asked = { objectId, action: 'operator.login-failed', limit: 100 }
   return (await listAudit(site.database.db, asked))
     .map(({ objectKind, objectId: id, details, actorKind }) => [objectKind, id, details, actorKind] as const)
     .toReversed()

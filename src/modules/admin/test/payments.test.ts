@@ -35,7 +35,7 @@ const reason = 'Said so by phone'
 test('an operator finds an order by its number, with its moves, and has its provider asked', async () => {
   expect((await call('GET', `list?keyword=${tradeNo.toLowerCase()}`)).data).toMatchObject({
     list: [{ tradeNo, state: 'open', price: '200.00', refundable: null, attempts: [], refunds: [] }],
-    hasNextPage: false,
+    next: null,
     waiting: 0,
     unverified: 0,
   })

@@ -31,7 +31,7 @@ test('an operator imports a statement, sees each line with what it does, and dis
   const { data } = await call<{ id: string }>('POST', 'import', { body: { fileName: 'nov.csv', text } })
   expect((await call('GET', 'list')).data).toMatchObject({
     list: [{ id: data.id, fileName: 'nov.csv', state: 'imported', lines: 2, signedBy: null }],
-    hasNextPage: false,
+    next: null,
     waiting: 1,
   })
   expect((await call('GET', `${data.id}/detail`)).data).toMatchObject({

@@ -37,8 +37,8 @@ afterAll(async () => {
   await site.close()
 })
 
-async function submitted(): Promise<SignedIn> {
-  const tutor = await signInAs(site, { side: 'tutor' })
+async function submitted(again?: SignedIn): Promise<SignedIn> {
+  const tutor = again ?? (await signInAs(site, { side: 'tutor' }))
   const edge = 'edge-of-the-form'
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="degree.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
   const sent = await server.inject({
@@ -54,12 +54,19 @@ async function submitted(): Promise<SignedIn> {
   return tutor
 }
 
-type Queue = {
-  data: { list: { id: string; tutorId: number; documents: { documentId: string; fileName: string }[] }[]; total: number }
+type Queue = { list: { id: string; tutorId: number; state: string }[]; counts: object; next: string | null }
+type Story = {
+  id: string
+  documents: { documentId: string; fileName: string }[]
+  story: { move: string; by: string | null; reason: string | null }[]
 }
-async function waitingOf(operator: SignedIn, tutor: SignedIn) {
-  const answer = await server.inject({ url: '/api/admin/verification/list', headers: operator.headers })
-  return answer.json<Queue>().data.list.find(({ tutorId }) => tutorId === tutor.tutorId)
+const read = async <T>(operator: SignedIn, path: string): Promise<T> =>
+  (await server.inject({ url: `/api/admin/verification/${path}`, headers: operator.headers })).json<{ data: T }>().data
+
+async function waitingOf(operator: SignedIn, tutor: SignedIn): Promise<Story | undefined> {
+  const { list } = await read<Queue>(operator, 'list?pageSize=100')
+  const found = list.find(({ tutorId }) => tutorId === tutor.tutorId)
+  return found && (await read<Story>(operator, `${found.id}/detail`))
 }
 const decide = async (operator: SignedIn, id: string, body: object) =>
   (
@@ -97,4 +104,58 @@ test('a rejection needs a reason, which the tutor reads', async () => {
   expect(await decide(operator, id, { verdict: 'rejected', reason: '掃描不清晰' })).toMatchObject({ code: 'OK' })
   const notices = await server.inject({ url: '/api/notice/list', headers: tutor.headers })
   expect(notices.body).toContain('掃描不清晰')
+})
+
+test('everything that happened to a check is told, from the first time it was sent, and it is found by its tutor', async () => {
+  const operator = await signInAs(site, { side: 'operator', name: 'Desk Lee' })
+  const tutor = await submitted()
+  const first = await waitingOf(operator, tutor)
+  const second = async () => await waitingOf(operator, tutor)
+  site.clock.advance(1000)
+  await decide(operator, first?.id ?? '', { verdict: 'rejected', reason: '掃描不清晰' })
+  site.clock.advance(1000)
+  await submitted(tutor)
+  site.clock.advance(1000)
+  const again = await second()
+  const paper = again?.documents[0]?.documentId ?? ''
+  await server.inject({ url: `/api/admin/verification/document/${paper}`, headers: operator.headers })
+  site.clock.advance(1000)
+  await decide(operator, again?.id ?? '', { verdict: 'approved' })
+  const whole = await read<Story>(operator, `${again?.id}/detail`)
+  expect(whole).toMatchObject({ state: 'approved', decidedBy: 'Desk Lee', documents: [], reason: null })
+  const told = whole.story.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  expect(told.map(({ move, by, reason }) => [move, by, reason])).toEqual([
+    ['submitted', null, null],
+    ['rejected', 'Desk Lee', '掃描不清晰'],
+    ['again', null, null],
+    ['read', 'Desk Lee', null],
+    ['approved', 'Desk Lee', null],
+  ])
+  expect(await read<Queue>(operator, `list?keyword=${tutor.tutorId}`)).toMatchObject({
+    list: [
+      { id: again?.id, state: 'approved' },
+      { id: first?.id, state: 'rejected' },
+    ],
+    next: null,
+  })
+})
+
+test('checks in a state are counted for each state and read on from where a part ended', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const before = await read<{ counts: { submitted: number } }>(operator, 'list')
+  const waiting: (number | null)[] = []
+  for (let sent = 0; sent < 3; sent++) {
+    site.clock.advance(1000)
+    waiting.push((await submitted()).tutorId)
+  }
+  const seen: number[] = []
+  for (let after = ''; ;) {
+    const { list, next } = await read<Queue>(operator, `list?pageSize=2${after}`)
+    seen.push(...list.map(({ tutorId }) => tutorId))
+    if (next === null) break
+    after = `&after=${next}`
+  }
+  expect(seen.slice(-3)).toEqual(waiting)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(await read<Queue>(operator, 'list')).toMatchObject({ counts: { submitted: before.counts.submitted + 3 } })
 })

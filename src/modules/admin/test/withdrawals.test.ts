@@ -50,9 +50,9 @@ test('a number or its person finds a withdrawal whatever its state, another word
   expect(number).toMatch(/^W\d{10}$/)
   const found = async (keyword: string): Promise<unknown> =>
     (await call('GET', `list?queue=ended&keyword=${encodeURIComponent(keyword)}`)).data
-  expect(await found(number.toLowerCase())).toMatchObject({ total: 1, list: [{ id }] })
-  expect(await found(ownerId)).toMatchObject({ total: 1, list: [{ id }] })
-  expect(await found('W0000000000')).toEqual({ total: 0, list: [], hasNextPage: false })
+  expect(await found(number.toLowerCase())).toMatchObject({ list: [{ id }] })
+  expect(await found(ownerId)).toMatchObject({ list: [{ id }] })
+  expect(await found('W0000000000')).toEqual({ counts: { open: 1, ended: 0 }, list: [], next: null })
 })
 
 test('an operator sees what a person has in the wallet; of nobody it is not found', async () => {
@@ -70,7 +70,7 @@ test('an operator sees what a person has in the wallet; of nobody it is not foun
 
 test('an operator reads, approves and pays a withdrawal, and each step is in the audit log', async () => {
   expect((await call('GET', 'list')).data).toMatchObject({
-    total: 1,
+    counts: { open: 1, ended: 0 },
     list: [
       {
         id,
@@ -95,7 +95,7 @@ test('an operator reads, approves and pays a withdrawal, and each step is in the
     expect((await call('POST', `${id}/paid`, { body: { bankReference } })).code).toBe('INVALID_INPUT')
   expect((await call('POST', `${id}/paid`, { body: { bankReference: 'B1' } })).code).toBe('OK')
   expect((await call('POST', `${id}/reject`, { body: { reason: 'No' } })).code).toBe('WITHDRAWAL_STATE_CHANGED')
-  expect((await call('GET', 'list')).data).toMatchObject({ total: 0, list: [] })
+  expect((await call('GET', 'list')).data).toMatchObject({ counts: { open: 0, ended: 1 }, list: [] })
   expect((await call('GET', 'list?queue=ended')).data).toMatchObject({ list: [{ id, state: 'paid', bankReference: 'B1' }] })
   const acts = await site.database.db
     .selectFrom('audit_entry')

@@ -1,28 +1,29 @@
+import { toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { readDeskMatches } from '#modules/booking/public.ts'
 import { caseCards, takeCaseDown } from '#modules/cases/public.ts'
+import { findTransfers } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
-import { findCaseRows } from '../store/cases.ts'
+import { countCases, findCaseRows } from '../store/cases.ts'
 import type { CaseSort } from '../store/cases.ts'
-import { cursorText } from '../store/keyset.ts'
+import { partOf, withAny } from './asked-part.ts'
+import type { AskedPart } from './asked-part.ts'
+import { shownTransfer } from './ledger.ts'
 import { requireOperator } from './require-operator.ts'
 
-export type ListCases = {
+export type ListCases = AskedPart & {
   readonly keyword: string
   readonly status?: string | undefined
   readonly sort: CaseSort
   readonly isDown: boolean
-  readonly after?: string | undefined
-  readonly pageSize: number
 }
 
 /** A part of the cases by number, parent's name and status, in their order. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listCases(ctx: Context, { status, pageSize, ...asked }: ListCases) {
+export async function listCases(ctx: Context, { keyword, status, sort, isDown, ...asked }: ListCases) {
   requireOperator(ctx)
-  const found = await findCaseRows(ctx.db, { ...asked, status: status ?? null, limit: pageSize + 1 })
-  const rows = found.rows.slice(0, pageSize)
-  const last = found.rows.length > pageSize ? rows.at(-1) : undefined
+  const { list: rows, next } = await findCaseRows(ctx.db, { keyword, sort, isDown, status: status ?? null, ...partOf(asked) })
   const cards = await caseCards(
     ctx,
     rows.map(({ id }) => id),
@@ -33,7 +34,31 @@ export async function listCases(ctx: Context, { status, pageSize, ...asked }: Li
     const card = cardOf.get(id)
     return card ? [{ ...card, parentAccountId, parentName, applicantCount, matchedTutorId }] : []
   })
-  return { list, total: found.total, next: last ? cursorText(last.sorted, String(last.id)) : null }
+  return { list, counts: withAny(await countCases(ctx.db, keyword)), next }
+}
+
+const MOST_TRANSFERS = 25
+
+/** The matches of a case with their money, its lessons, and what was posted about it. Refuses `ROLE_NOT_ALLOWED`. */
+export async function readCaseMatches(ctx: Context, jobId: number) {
+  requireOperator(ctx)
+  const { matches, lessons } = await readDeskMatches(ctx, jobId)
+  const { list } = await findTransfers(ctx, { word: `C${jobId}`, part: { limit: MOST_TRANSFERS } })
+  return {
+    matches: matches.map(({ startedAt, endedAt, inEscrow, ...match }) => ({
+      ...match,
+      startedAt: startedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      inEscrow: toAmount(inEscrow),
+    })),
+    lessons: lessons.map(({ id, startsAt, price, ...lesson }) => ({
+      ...lesson,
+      lessonId: id,
+      startsAt: startsAt.toISOString(),
+      price: price === null ? null : toAmount(price),
+    })),
+    transfers: list.map(shownTransfer),
+  }
 }
 
 /** Takes an open case off the board; parent and applicants are notified. Refuses `ROLE_NOT_ALLOWED`, `JOB_NOT_FOUND`. */

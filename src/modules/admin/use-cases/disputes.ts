@@ -1,25 +1,21 @@
 import { countDisputes, findDisputes, openDeskFile, readDeskDispute } from '#modules/booking/public.ts'
 import type { DeskDispute } from '#modules/booking/public.ts'
-import { sliceOf } from '#kernel/page.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
+import { partOf } from './asked-part.ts'
+import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
-export type ListDisputes = {
-  readonly keyword: string
-  readonly queue: 'waiting' | 'open' | 'ended'
-  readonly pageNum: number
-  readonly pageSize: number
-}
+export type ListDisputes = AskedPart & { readonly keyword: string; readonly queue: 'waiting' | 'open' | 'ended' }
 
 /** Disputes of a queue by due moment, or those that a number finds. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listDisputes(ctx: Context, { keyword, queue, pageNum, pageSize }: ListDisputes) {
+export async function listDisputes(ctx: Context, { keyword, queue, ...asked }: ListDisputes) {
   requireOperator(ctx)
-  const { list, hasNextPage } = await findDisputes(ctx, { queue, word: keyword, slice: sliceOf(pageNum, pageSize) })
+  const { list, next } = await findDisputes(ctx, { queue, word: keyword, part: partOf(asked) })
   const names = await namesOf(ctx, list)
-  return { list: list.map((one) => shown(ctx, one, names)), hasNextPage, ...(await countDisputes(ctx)) }
+  return { list: list.map((one) => shown(ctx, one, names)), next, ...(await countDisputes(ctx)) }
 }
 
 /** One dispute with all that was said and done. Refuses `ROLE_NOT_ALLOWED`, `DISPUTE_NOT_FOUND`. */

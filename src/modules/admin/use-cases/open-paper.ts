@@ -8,10 +8,12 @@ import { requireOperator } from './require-operator.ts'
 export async function openPaper(ctx: Context, documentId: string) {
   requireOperator(ctx)
   const paper = await openVerificationDocument(ctx, documentId)
-  const object = { kind: 'document', id: documentId }
+  const object = { kind: 'verification', id: paper.document.verificationId ?? '' }
+  const details = { document: documentId }
   await inTransaction(
     ctx,
-    async (tx) => await recordAudit(tx.db, { actor: tx.actor, action: 'verification.paper-read', object, now: tx.now() }),
+    async (tx) =>
+      await recordAudit(tx.db, { actor: tx.actor, action: 'verification.paper-read', object, details, now: tx.now() }),
   )
   const { mediaType: contentType, sha256: etag, fileName: download } = paper.document
   return { body: paper.body, contentType, etag, download, cacheControl: 'private, no-store' }

@@ -1,23 +1,24 @@
 import { cents, toAmount } from '#kernel/money.ts'
-import { sliceOf } from '#kernel/page.ts'
 import { countDeskOrders, findDeskOrders, readDeskOrder } from '#modules/payments/public.ts'
 import type { DeskOrder, DeskOrderStory } from '#modules/payments/public.ts'
 import { findTransfers } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
+import { partOf } from './asked-part.ts'
+import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
-export type ListPayments = { readonly keyword: string; readonly pageNum: number; readonly pageSize: number }
+export type ListPayments = AskedPart & { readonly keyword: string }
 
 /** Orders by any number that people read out, or those that wait for a person. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listPayments(ctx: Context, { keyword, pageNum, pageSize }: ListPayments) {
+export async function listPayments(ctx: Context, { keyword, ...asked }: ListPayments) {
   requireOperator(ctx)
-  const { list, hasNextPage } = await findDeskOrders(ctx, { word: keyword, slice: sliceOf(pageNum, pageSize) })
+  const { list, next } = await findDeskOrders(ctx, { word: keyword, part: partOf(asked) })
   const names = await findNames(
     ctx.db,
     list.map(({ order }) => order.payerAccountId),
   )
-  return { list: list.map((one) => shown(ctx, one, names)), hasNextPage, ...(await countDeskOrders(ctx)) }
+  return { list: list.map((one) => shown(ctx, one, names)), next, ...(await countDeskOrders(ctx)) }
 }
 
 type Names = ReadonlyMap<string, string>
@@ -125,9 +126,8 @@ const MOST = 50
 
 /** Transfers about an order and its refunds, the oldest first. */
 async function transfersOf(ctx: Context, { order, refunds }: DeskOrderStory) {
-  const slice = { offset: 0, limit: MOST }
   const numbers = [order.tradeNo, ...refunds.map(({ refundRef }) => refundRef)]
-  const found = await Promise.all(numbers.map(async (word) => (await findTransfers(ctx, { word, slice })).list))
+  const found = await Promise.all(numbers.map(async (word) => (await findTransfers(ctx, { word, part: { limit: MOST } })).list))
   return found
     .flat()
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id))

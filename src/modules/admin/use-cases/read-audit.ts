@@ -1,23 +1,22 @@
-import { sliceOf } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
 import { listAudit } from '#platform/audit.ts'
 import { findNames } from '../store/names.ts'
+import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
-export type ReadAudit = {
+export type ReadAudit = AskedPart & {
   readonly objectId?: string | undefined
+  readonly objectKind?: string | undefined
   readonly action?: string | undefined
-  readonly pageNum: number
-  readonly pageSize: number
 }
 
 /** The audit log, newest first, with the names that accounts and operators have now. */
-export async function readAudit(ctx: Context, { objectId, action, pageNum, pageSize }: ReadAudit) {
+export async function readAudit(ctx: Context, { after = '', pageSize, ...asked }: ReadAudit) {
   requireOperator(ctx)
-  const { offset, limit } = sliceOf(pageNum, pageSize)
-  const asked = { objectId: objectId ?? null, action: action ?? null, offset, limit: limit + 1 }
-  const entries = await listAudit(ctx.db, asked)
-  const shown = entries.slice(0, limit)
+  // Entries are numbered without gaps: the number of the last is where it goes on.
+  const before = /^\d{1,15}$/.test(after) ? Number(after) : undefined
+  const entries = await listAudit(ctx.db, { ...asked, before, limit: pageSize + 1 })
+  const shown = entries.slice(0, pageSize)
   const names = await findNames(
     ctx.db,
     shown.flatMap((entry) => [entry.actorId, entry.objectId]),
@@ -29,5 +28,5 @@ export async function readAudit(ctx: Context, { objectId, action, pageNum, pageS
     objectName: names.get(entry.objectId) ?? null,
     details: { ...details },
   }))
-  return { list, hasNextPage: entries.length > limit }
+  return { list, next: entries.length > pageSize ? String(shown.at(-1)?.seq) : null }
 }

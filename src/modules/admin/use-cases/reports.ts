@@ -4,20 +4,18 @@ import type { Context } from '#platform/context.ts'
 import { takeMessageAway } from '#modules/messages/public.ts'
 import { decideReport, listContentReports, readContentReport } from '#modules/reports/public.ts'
 import type { ReportRow } from '#modules/reports/public.ts'
+import { partOf } from './asked-part.ts'
+import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 type Verdict = 'upheld' | 'dismissed'
-export type ListReports = { readonly state: 'open' | Verdict; readonly pageNum: number; readonly pageSize: number }
+export type ListReports = AskedPart & { readonly state: 'open' | Verdict }
 
 /** What people reported. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listReports(ctx: Context, query: ListReports) {
+export async function listReports(ctx: Context, { state, ...asked }: ListReports) {
   requireOperator(ctx)
-  const { list, total } = await listContentReports(ctx, query)
-  return {
-    list: list.map(shown),
-    total,
-    hasNextPage: query.pageNum * query.pageSize < total,
-  }
+  const { list, ...found } = await listContentReports(ctx, { state, part: partOf(asked) })
+  return { list: list.map(shown), ...found }
 }
 
 /** One of them. Refuses `ROLE_NOT_ALLOWED`, `REPORT_NOT_FOUND`. */

@@ -11,28 +11,24 @@ import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import * as store from '../store/users.ts'
-import { cursorText } from '../store/keyset.ts'
 import type { UserRow, UserSort, UserStatus } from '../store/users.ts'
+import { partOf, withAny } from './asked-part.ts'
+import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
-export type ListUsers = {
+export type ListUsers = AskedPart & {
   readonly keyword: string
   readonly status?: UserStatus | undefined
   readonly sort: UserSort
   readonly isDown: boolean
-  readonly after?: string | undefined
-  readonly pageSize: number
 }
 
 /** A part of the users by name, number or id, in their order; numbers are masked. */
-export async function listUsers(ctx: Context, { keyword, status, pageSize, ...part }: ListUsers) {
+export async function listUsers(ctx: Context, { keyword, status, sort, isDown, ...asked }: ListUsers) {
   requireOperator(ctx)
   const query = { keyword, status: status ?? null, now: ctx.now() }
-  const rows = await store.findUsers(ctx.db, query, { ...part, limit: pageSize + 1 })
-  const list = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? list.at(-1) : undefined
-  const total = await store.countUsers(ctx.db, query)
-  return { list: list.map(lineOf), total, next: last ? cursorText(last.sorted, last.id) : null }
+  const { list, next } = await store.findUsers(ctx.db, query, { sort, isDown, ...partOf(asked) })
+  return { list: list.map(lineOf), counts: withAny(await store.countUsers(ctx.db, keyword)), next }
 }
 
 function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) {
@@ -45,8 +41,7 @@ function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) 
 /** What a user has in the wallet, in dollars. Refuses `ROLE_NOT_ALLOWED`, `ACCOUNT_NOT_FOUND`. */
 export async function readUserBalance(ctx: Context, accountId: string) {
   requireOperator(ctx)
-  const query = { keyword: accountId, status: null, now: ctx.now() }
-  if ((await store.countUsers(ctx.db, query)) === 0) throw new Refusal('ACCOUNT_NOT_FOUND')
+  if (withAny(await store.countUsers(ctx.db, accountId)).any === 0) throw new Refusal('ACCOUNT_NOT_FOUND')
   const { canWithdraw, givenBalance, frozen } = await readPersonBalance(ctx, accountId)
   return { canWithdraw: toAmount(canWithdraw), givenBalance: toAmount(givenBalance), frozen: toAmount(frozen) }
 }

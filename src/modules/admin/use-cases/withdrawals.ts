@@ -1,22 +1,17 @@
 import { toAmount } from '#kernel/money.ts'
-import { sliceOf } from '#kernel/page.ts'
 import { needsTwoOperators, openPayoutAccount, withdrawalQueue } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
+import { partOf } from './asked-part.ts'
+import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
-export type ListWithdrawals = {
-  readonly keyword: string
-  readonly queue: 'open' | 'ended'
-  readonly pageNum: number
-  readonly pageSize: number
-}
+export type ListWithdrawals = AskedPart & { readonly keyword: string; readonly queue: 'open' | 'ended' }
 
 /** Withdrawals that are open, the oldest first, have ended, the newest first, or that a number finds. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listWithdrawals(ctx: Context, { keyword, queue, pageNum, pageSize }: ListWithdrawals) {
+export async function listWithdrawals(ctx: Context, { keyword, queue, ...asked }: ListWithdrawals) {
   const { operatorId } = requireOperator(ctx)
-  const slice = sliceOf(pageNum, pageSize)
-  const { list, total } = await withdrawalQueue(ctx, { queue, word: keyword.trim(), slice })
+  const { list, ...found } = await withdrawalQueue(ctx, { queue, word: keyword.trim(), part: partOf(asked) })
   const names = await findNames(
     ctx.db,
     list.flatMap(({ accountId, checkedBy }) => (checkedBy === null ? [accountId] : [accountId, checkedBy])),
@@ -41,7 +36,7 @@ export async function listWithdrawals(ctx: Context, { keyword, queue, pageNum, p
     createdAt: one.createdAt.toISOString(),
     endedAt: one.endedAt?.toISOString() ?? null,
   }))
-  return { list: lines, total, hasNextPage: slice.offset + list.length < total }
+  return { list: lines, ...found }
 }
 
 /** Where the money goes, readable; who read it is audited. Refuses `ROLE_NOT_ALLOWED`, `WITHDRAWAL_NOT_FOUND`. */

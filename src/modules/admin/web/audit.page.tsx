@@ -3,7 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Form } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
-import { Pager } from '#web/components/pager.tsx'
+import { MoreOfPart } from '#web/components/more-rows.tsx'
 import { loadOwn } from '#web/own-page.ts'
 import { getAudit } from '../contract/audit.ts'
 import type { Route } from './+types/audit.page'
@@ -14,9 +14,9 @@ import rows from './audit-entry.module.css'
 import { AuditEntry } from './audit-entry.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, { objectId: null })
-  const own = await loadOwn(() => pageRequest(context).api(getAudit, { query: { ...filters, pageNum } }))
-  return { title: adminTitle(params.locale, 'audit'), audit: own.ok ? own.data : null, pageNum, filters }
+  const { part, filters } = askedOf(request.url, { objectId: null })
+  const own = await loadOwn(() => pageRequest(context).api(getAudit, { query: { ...filters, ...part } }))
+  return { title: adminTitle(params.locale, 'audit'), audit: own.ok ? own.data : null, part, filters }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** What operators and the system did. */
-export default function AuditPage({ loaderData: { audit, pageNum, filters } }: Route.ComponentProps): ReactNode {
+export default function AuditPage({ loaderData: { audit, part, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin')
   return (
     <AdminPage place="audit" isOpen={audit !== null}>
@@ -46,7 +46,7 @@ export default function AuditPage({ loaderData: { audit, pageNum, filters } }: R
           ))}
         </ol>
       )}
-      <Pager page={pageNum} hasNextPage={audit?.hasNextPage ?? false} />
+      <MoreOfPart part={part} next={audit?.next ?? null} />
     </AdminPage>
   )
 }

@@ -12,16 +12,17 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, requireId } from '#web/own-page.ts'
 import type { AuditLine } from '../contract/audit.ts'
-import { getCases } from '../contract/cases.ts'
-import type { CaseLine } from '../contract/cases.ts'
+import { getCaseMatches, getCases } from '../contract/cases.ts'
+import type { CaseLine, CaseMatches } from '../contract/cases.ts'
 import type { Route } from './+types/case.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
+import { CaseMatchParts, useMatchEvents } from './case-matches.tsx'
 import { TakeDownDialog } from './case-rows.tsx'
 import { Moment } from './moment.tsx'
 import { ObjectStory, loadStory } from './object-story.tsx'
 import { CASE_TONES } from './tones.ts'
 
-export const handle = { texts: ['cases'] }
+export const handle = { texts: ['cases', 'booking-lessons'] }
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
@@ -30,15 +31,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { jobId } = params
   requireId(jobId, 'number')
   const own = await loadOwn(async () => {
-    const [{ list }, story, detail] = await Promise.all([
+    const [{ list }, story, matches, detail] = await Promise.all([
       api(getCases, { query: { keyword: `C${jobId}` } }),
-      loadStory(api, jobId),
+      loadStory(api, { objectKind: 'case', objectId: jobId }),
+      api(getCaseMatches, { params: { jobId } }),
       // A draft is no page yet.
       api(getCaseDetail, { params: { jobId } }).catch(nothingPublished),
     ])
     const [line] = list
     if (!line) throw data(null, { status: 404 })
-    return { line, story, detail }
+    return { line, story, matches, detail }
   })
   return { title: adminTitle(params.locale, 'cases'), found: own.ok ? own.data : null }
 }
@@ -52,14 +54,19 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)
 }
 
-/** One case: whose it is, what was published, what happened to it, and taking it off the board. */
+/** One case: whose it is, what was published, its matches and their money, what happened to it, and taking it off the board. */
 export default function CasePage({ loaderData: { found } }: Route.ComponentProps): ReactNode {
   return found && <CasePanel {...found} />
 }
 
-type Props = { readonly line: CaseLine; readonly story: readonly AuditLine[]; readonly detail: CaseDetail | null }
+type Props = {
+  readonly line: CaseLine
+  readonly story: readonly AuditLine[]
+  readonly matches: CaseMatches
+  readonly detail: CaseDetail | null
+}
 
-function CasePanel({ line, story, detail }: Props): ReactNode {
+function CasePanel({ line, story, matches, detail }: Props): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
   const [isAsking, setAsking] = useState(false)
@@ -89,7 +96,8 @@ function CasePanel({ line, story, detail }: Props): ReactNode {
       />
       {detail && <CaseFacts one={detail} />}
       {detail && <CaseWishes one={detail} />}
-      <ObjectStory list={story} />
+      <CaseMatchParts found={matches} />
+      <ObjectStory list={story} more={useMatchEvents()(matches)} />
       <PanelFoot>
         {status === 'open' && (
           <button type="button" className="button quiet" onClick={() => setAsking(true)}>
@@ -102,6 +110,9 @@ function CasePanel({ line, story, detail }: Props): ReactNode {
             {t('cases.see')}
           </a>
         )}
+        <Link className="link-button" to={path(`/admin/payments?keyword=${jobNo}`)}>
+          {t('cases.orders')}
+        </Link>
         <Link className="link-button" to={path(`/admin/audit?objectId=${jobId}`)}>
           {t('cases.log')}
         </Link>

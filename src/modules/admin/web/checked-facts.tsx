@@ -6,7 +6,7 @@ import { FACT_NAMES } from '#modules/tutors/contract/verification.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { useDay } from '#web/use-moment.ts'
-import type { VerificationLine } from '../contract/verification.ts'
+import type { VerificationStory } from '../contract/verification.ts'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
 
@@ -14,7 +14,11 @@ type FactName = (typeof FACT_NAMES)[number]
 type Value = string | number | null
 
 /** What the profile says that is to be checked, and what of it is otherwise than at the last check. */
-export function CheckedFacts({ check }: { readonly check: VerificationLine }): ReactNode {
+export function CheckedFacts({
+  check,
+}: {
+  readonly check: Pick<VerificationStory, 'facts' | 'changes' | 'lastCheckedAt'>
+}): ReactNode {
   const { t } = useWords('admin')
   const valueOf = useFactValue()
   const day = useDay()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, useOutletContext } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
-import { grouped } from '#kernel/written-money.ts'
+import { countText } from '#kernel/counted.ts'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
 import { TodayRows } from '#web/components/today-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -31,7 +31,7 @@ const QUEUES = [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
   const own = await loadOwn(async () => await api(getUsers, { query: { pageSize: 1 } }))
-  return { title: adminTitle(params.locale, 'desk'), users: own.ok ? own.data.total : null, now: now.toISOString() }
+  return { title: adminTitle(params.locale, 'desk'), users: own.ok ? own.data.counts.any : null, now: now.toISOString() }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -100,7 +100,7 @@ function LookUps({ users }: { readonly users: number }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
   const lines = [
-    ['users', 'toUsers', `${grouped(users)} ${t('desk.users')}`],
+    ['users', 'toUsers', `${countText(users)} ${t('desk.users')}`],
     ['cases', 'toCases', t('desk.cases')],
     ['ledger', 'toLedger', t('desk.ledger')],
     ['amounts', 'toAmounts', t('desk.amounts')],

@@ -9,7 +9,7 @@ import { DISPUTE_QUEUES, getDisputes } from '../contract/disputes.ts'
 import type { Route } from './+types/disputes.page'
 import { addressOf, adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { Pager } from '#web/components/pager.tsx'
+import { MoreOfPart } from '#web/components/more-rows.tsx'
 import styles from './admin.module.css'
 import { DisputeRows } from './dispute-rows.tsx'
 import { FilterChips } from '#web/components/filter-chips.tsx'
@@ -17,9 +17,9 @@ import { LIST_STATUS } from './reason-dialog.tsx'
 import { SearchForm } from '#web/components/search-form.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, { keyword: null, queue: DISPUTE_QUEUES })
-  const own = await loadOwn(() => pageRequest(context).api(getDisputes, { query: { ...filters, pageNum } }))
-  return { title: adminTitle(params.locale, 'disputes'), found: own.ok ? own.data : null, pageNum, filters }
+  const { part, filters } = askedOf(request.url, { keyword: null, queue: DISPUTE_QUEUES })
+  const own = await loadOwn(() => pageRequest(context).api(getDisputes, { query: { ...filters, ...part } }))
+  return { title: adminTitle(params.locale, 'disputes'), found: own.ok ? own.data : null, part, filters }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -29,10 +29,11 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** Disputes by due moment: those to decide, all that are open, those that have ended; or those that a number finds. */
-export default function DisputesPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
+export default function DisputesPage({ loaderData: { found, part, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
-  const { list = [], waiting = 0, late = 0, hasNextPage = false } = found ?? {}
+  const { list = [], counts, late = 0, next = null } = found ?? {}
+  const waiting = counts?.waiting ?? 0
   const { keyword, queue = 'waiting' } = filters
   const waits = waiting > 0 ? t('disputes.waiting', { count: waiting }) : t('disputes.clear')
   return (
@@ -45,7 +46,7 @@ export default function DisputesPage({ loaderData: { found, pageNum, filters } }
           chosen={keyword === undefined ? queue : null}
           nameOf={(one) => t(`disputes.queues.${one}`)}
           to={(one) => addressOf({ queue: one })}
-          counts={{ waiting }}
+          counts={counts ?? {}}
         />
         <p role="status" id={LIST_STATUS} tabIndex={-1}>
           {keyword === undefined ? waits : t(list.length > 0 ? 'disputes.found' : 'disputes.notFound')}
@@ -53,7 +54,7 @@ export default function DisputesPage({ loaderData: { found, pageNum, filters } }
         {late > 0 && <p className={styles.problem}>{t('disputes.late', { count: late })}</p>}
         <DisputeRows list={list} />
         {keyword === undefined && list.length === 0 && queue !== 'waiting' && <p>{t('disputes.none')}</p>}
-        <Pager page={pageNum} hasNextPage={hasNextPage} />
+        <MoreOfPart part={part} next={next} />
       </ListAndPanel>
     </AdminPage>
   )

@@ -31,7 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { fineId } = params
   requireId(fineId, 'uuid')
   const own = await loadOwn(async () => {
-    const [{ list }, story] = await Promise.all([api(getFines, { query: { keyword: fineId } }), loadStory(api, fineId)])
+    const [{ list }, story] = await Promise.all([
+      api(getFines, { query: { keyword: fineId } }),
+      loadStory(api, { objectKind: 'fine', objectId: fineId }),
+    ])
     const line = list.find((one) => one.fineId === fineId)
     if (!line) throw data(null, { status: 404 })
     return { line, story }

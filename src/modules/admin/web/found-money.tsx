@@ -6,7 +6,7 @@ import type { FoundMoney } from './find-everywhere.ts'
 import { FineRows } from './fine-rows.tsx'
 import { FoundPart } from './found-part.tsx'
 import { PaymentRows } from './payment-rows.tsx'
-import { TransferList } from './transfer-card.tsx'
+import { TransferRows } from './transfer-rows.tsx'
 import { WithdrawalRows } from './withdrawal-rows.tsx'
 
 type Props = { readonly found: FoundMoney; readonly keyword: string }
@@ -14,8 +14,8 @@ type Props = { readonly found: FoundMoney; readonly keyword: string }
 /** Orders, withdrawals, disputes, fines and transfers that a number or a person's id finds. */
 export function FoundMoneyParts({ found: { orders, withdrawals, disputes, fines, transfers }, keyword }: Props): ReactNode {
   const { t } = useWords('admin')
-  const all = (place: string, { hasNextPage }: { readonly hasNextPage: boolean }) =>
-    hasNextPage ? composedAddress(`/admin/${place}?keyword=${encodeURIComponent(keyword)}`) : undefined
+  const all = (place: string, { next }: { readonly next: string | null }) =>
+    next !== null ? composedAddress(`/admin/${place}?keyword=${encodeURIComponent(keyword)}`) : undefined
   return (
     <>
       <FoundPart
@@ -40,7 +40,7 @@ export function FoundMoneyParts({ found: { orders, withdrawals, disputes, fines,
       <FoundPart
         title={t('ledger.transfers')}
         list={transfers.list}
-        rows={(list) => <TransferList list={list} />}
+        rows={(list) => <TransferRows list={list} />}
         more={all('ledger', transfers)}
       />
     </>

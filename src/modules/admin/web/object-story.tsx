@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Timeline } from '#web/components/timeline.tsx'
+import type { Happened } from '#web/components/timeline.tsx'
 import type { PageRequest } from '#web/load-context.ts'
 import { getAudit } from '../contract/audit.ts'
 import type { AuditLine } from '../contract/audit.ts'
@@ -8,22 +9,34 @@ import type { AuditLine } from '../contract/audit.ts'
 const SHOWN = 12
 
 /** The last entries of the audit log about something. */
-export async function loadStory(api: PageRequest['api'], objectId: string): Promise<readonly AuditLine[]> {
-  return (await api(getAudit, { query: { objectId, pageSize: SHOWN } })).list
+export async function loadStory(
+  api: PageRequest['api'],
+  about: { readonly objectKind: string; readonly objectId: string },
+): Promise<readonly AuditLine[]> {
+  return (await api(getAudit, { query: { ...about, pageSize: SHOWN } })).list
+}
+
+type Props = {
+  readonly list: readonly AuditLine[]
+  /** What else happened to it. */
+  readonly more?: readonly Happened[]
 }
 
 /** What happened to something, as the audit log has it: the act and who did it. */
-export function ObjectStory({ list }: { readonly list: readonly AuditLine[] }): ReactNode {
+export function ObjectStory({ list, more = [] }: Props): ReactNode {
   const { t } = useWords('admin')
   return (
     <Timeline
-      list={list.map(({ at, action, actorKind, actorName }) => ({
-        at,
-        text: [
-          t(`audit.actions.${action}` as 'audit.none', { defaultValue: action }),
-          `${t(`audit.by.${actorKind as 'operator'}`)} ${actorName ?? ''}`.trim(),
-        ].join(' · '),
-      }))}
+      list={[
+        ...more,
+        ...list.map(({ at, action, actorKind, actorName }) => ({
+          at,
+          text: [
+            t(`audit.actions.${action}` as 'audit.none', { defaultValue: action }),
+            `${t(`audit.by.${actorKind as 'operator'}`)} ${actorName ?? ''}`.trim(),
+          ].join(' · '),
+        })),
+      ]}
     />
   )
 }

@@ -73,7 +73,7 @@ function TransferPart({ transfer }: { readonly transfer: PaymentStory['transfers
     <div>
       <p>
         <b>{t(`ledger.kinds.${kind}` as 'ledger.ok', { defaultValue: kind })}</b> · <Moment iso={at} /> ·{' '}
-        <Link className={styles.id} to={path(`/admin/ledger?keyword=${id}`)}>
+        <Link className={styles.id} to={path(`/admin/ledger/${id}`)}>
           {id}
         </Link>
       </p>

@@ -9,19 +9,17 @@ import { getPayments } from '../contract/payments.ts'
 import type { Route } from './+types/payments.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { Pager } from '#web/components/pager.tsx'
+import { MoreOfPart } from '#web/components/more-rows.tsx'
 import styles from './admin.module.css'
 import { PaymentRows } from './payment-rows.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { SearchForm } from '#web/components/search-form.tsx'
 
-const A_PAGE = 25
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, { keyword: null })
-  const query = { ...filters, pageNum, pageSize: A_PAGE }
+  const { part, filters } = askedOf(request.url, { keyword: null })
+  const query = { ...filters, ...part }
   const own = await loadOwn(async () => await pageRequest(context).api(getPayments, { query }))
-  return { title: adminTitle(params.locale, 'payments'), found: own.ok ? own.data : null, pageNum, filters }
+  return { title: adminTitle(params.locale, 'payments'), found: own.ok ? own.data : null, part, filters }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -31,10 +29,10 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** Orders that wait for a person, or that a number finds. */
-export default function PaymentsPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
+export default function PaymentsPage({ loaderData: { found, part, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
-  const { list = [], waiting = 0, unverified = 0, hasNextPage = false } = found ?? {}
+  const { list = [], waiting = 0, unverified = 0, next = null } = found ?? {}
   const waits = waiting > 0 ? t('payments.waiting', { count: waiting }) : t('payments.clear')
   return (
     <AdminPage place="payments" isOpen={found !== null}>
@@ -45,7 +43,7 @@ export default function PaymentsPage({ loaderData: { found, pageNum, filters } }
         </p>
         {unverified > 0 && <p className={styles.problem}>{t('payments.unverified', { count: unverified })}</p>}
         <PaymentRows list={list} />
-        <Pager page={pageNum} hasNextPage={hasNextPage} />
+        <MoreOfPart part={part} next={next} />
       </ListAndPanel>
     </AdminPage>
   )

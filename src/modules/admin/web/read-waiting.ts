@@ -27,11 +27,11 @@ export async function readWaiting(api: PageRequest['api']): Promise<Waiting> {
     api(getStatements, one),
   ])
   return {
-    verifications: { count: verifications.total, since: verifications.list[0]?.submittedAt ?? null },
-    reports: { count: reports.total, since: reports.list[0]?.createdAt ?? null },
-    disputes: { count: disputes.waiting, until: disputes.list[0]?.dueAt ?? null },
-    fines: { count: fines.total, since: fines.list[0]?.appealedAt ?? null },
-    withdrawals: { count: withdrawals.total, since: withdrawals.list[0]?.createdAt ?? null },
+    verifications: { count: verifications.counts.submitted, since: verifications.list[0]?.submittedAt ?? null },
+    reports: { count: reports.counts.open, since: reports.list[0]?.createdAt ?? null },
+    disputes: { count: disputes.counts.waiting, until: disputes.list[0]?.dueAt ?? null },
+    fines: { count: fines.counts.appealed, since: fines.list[0]?.appealedAt ?? null },
+    withdrawals: { count: withdrawals.counts.open, since: withdrawals.list[0]?.createdAt ?? null },
     payments: { count: payments.waiting },
     statements: { count: statements.waiting },
   }

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireId(reportId, 'uuid')
   const own = await loadOwn(async () => {
     const report = await api(getReport, { params: { reportId } })
-    return { report, story: await loadStory(api, report.objectId) }
+    return { report, story: await loadStory(api, { objectKind: report.kind, objectId: report.objectId }) }
   })
   return { title: adminTitle(params.locale, 'reports'), found: own.ok ? own.data : null }
 }

@@ -10,15 +10,15 @@ import { getStatements } from '../contract/statements.ts'
 import type { Route } from './+types/statements.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { Pager } from '#web/components/pager.tsx'
+import { MoreOfPart } from '#web/components/more-rows.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { StatementImport } from './statement-import.tsx'
 import { StatementRows } from './statement-rows.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum } = askedOf(request.url, {})
-  const own = await loadOwn(() => pageRequest(context).api(getStatements, { query: { pageNum } }))
-  return { title: adminTitle(params.locale, 'statements'), found: own.ok ? own.data : null, pageNum }
+  const { part } = askedOf(request.url, {})
+  const own = await loadOwn(() => pageRequest(context).api(getStatements, { query: part }))
+  return { title: adminTitle(params.locale, 'statements'), found: own.ok ? own.data : null, part }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -28,10 +28,10 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** Bank statements: import one, and what became of the others. */
-export default function StatementsPage({ loaderData: { found, pageNum } }: Route.ComponentProps): ReactNode {
+export default function StatementsPage({ loaderData: { found, part } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin-statements')
   const path = useLocalePath()
-  const { list = [], waiting = 0, hasNextPage = false } = found ?? {}
+  const { list = [], waiting = 0, next = null } = found ?? {}
   return (
     <AdminPage place="statements" isOpen={found !== null}>
       <ListAndPanel closeTo={path('/admin/statements')}>
@@ -42,7 +42,7 @@ export default function StatementsPage({ loaderData: { found, pageNum } }: Route
           {list.length === 0 ? t('none') : waiting > 0 ? t('waiting', { count: waiting }) : t('clear')}
         </p>
         <StatementRows list={list} />
-        <Pager page={pageNum} hasNextPage={hasNextPage} />
+        <MoreOfPart part={part} next={next} />
         <StatementImport />
       </ListAndPanel>
     </AdminPage>

@@ -6,6 +6,7 @@ import type { PaymentOrder } from '../contract/payments.ts'
 import type { ReportLine } from '../contract/reports.ts'
 import type { StatementEntry } from '../contract/statements.ts'
 import type { UserLine } from '../contract/users.ts'
+import type { VerificationLine } from '../contract/verification.ts'
 import type { WithdrawalLine } from '../contract/withdrawals.ts'
 
 /** How each state looks to an operator: it waits, runs, is over, or is wrong. */
@@ -40,6 +41,14 @@ export const FINE_TONES: Readonly<Record<FineLine['state'], Tone>> = {
   due: 'problem',
   paid: 'done',
   cancelled: 'done',
+}
+
+export const VERIFICATION_TONES: Readonly<Record<VerificationLine['state'], Tone>> = {
+  submitted: 'waiting',
+  approved: 'agreed',
+  rejected: 'done',
+  expired: 'done',
+  dropped: 'done',
 }
 
 export const WITHDRAWAL_TONES: Readonly<Record<WithdrawalLine['state'], Tone>> = {

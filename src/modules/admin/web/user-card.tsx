@@ -46,6 +46,11 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
             {t(`users.${verb}`)}
           </button>
         )}
+        {user.tutorId !== null && (
+          <Link className="link-button" to={path(`/admin/verifications?keyword=${user.tutorId}`)}>
+            {t('nav.verifications')}
+          </Link>
+        )}
         <Link className="link-button" to={path(`/admin/audit?objectId=${user.accountId}`)}>
           {t('users.log')}
         </Link>

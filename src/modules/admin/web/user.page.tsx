@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       api(getUsers, { query: { keyword: accountId } }),
       api(getUserBalance, { params: { accountId } }),
       findMoney(api, accountId),
-      loadStory(api, accountId),
+      loadStory(api, { objectKind: 'account', objectId: accountId }),
     ])
     return { user: users.list[0] ?? null, balance, money, story }
   })

@@ -20,7 +20,7 @@ import { Moment } from './moment.tsx'
 import { ObjectStory, loadStory } from './object-story.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 import { WITHDRAWAL_TONES } from './tones.ts'
-import { TransferList } from './transfer-card.tsx'
+import { TransferRows } from './transfer-rows.tsx'
 import { WithdrawalAct, actsOf } from './withdrawal-act.tsx'
 import type { WithdrawalActName } from './withdrawal-act.tsx'
 
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ])
     const [line] = list
     if (!line) throw data(null, { status: 404 })
-    return { line, transfers, story: await loadStory(api, line.id) }
+    return { line, transfers, story: await loadStory(api, { objectKind: 'withdrawal', objectId: line.id }) }
   })
   return { title: adminTitle(params.locale, 'withdrawals'), found: own.ok ? own.data : null }
 }
@@ -75,7 +75,7 @@ function WithdrawalPanel({ line, transfers, story }: Props): ReactNode {
       {transfers.length > 0 && (
         <section className={styles.part}>
           <h2>{t('payments.transfers')}</h2>
-          <TransferList list={transfers} />
+          <TransferRows list={transfers} />
         </section>
       )}
       <Acts line={line} />

@@ -4,18 +4,16 @@ import type { MetaDescriptor } from 'react-router'
 import { keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
-import { getWithdrawals } from '../contract/withdrawals.ts'
+import { WITHDRAWAL_QUEUES, getWithdrawals } from '../contract/withdrawals.ts'
 import type { Route } from './+types/withdrawals.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { QueuePage } from './queue-page.tsx'
 import { WithdrawalRows } from './withdrawal-rows.tsx'
 
-const QUEUES = ['open', 'ended'] as const
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, { keyword: null, queue: QUEUES })
-  const own = await loadOwn(() => pageRequest(context).api(getWithdrawals, { query: { ...filters, pageNum } }))
-  return { title: adminTitle(params.locale, 'withdrawals'), queue: own.ok ? own.data : null, pageNum, filters }
+  const { part, filters } = askedOf(request.url, { keyword: null, queue: WITHDRAWAL_QUEUES })
+  const own = await loadOwn(() => pageRequest(context).api(getWithdrawals, { query: { ...filters, ...part } }))
+  return { title: adminTitle(params.locale, 'withdrawals'), queue: own.ok ? own.data : null, part, filters }
 }
 
 export const shouldRevalidate = keepsItsList
@@ -25,16 +23,16 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** Withdrawals: what is to be decided and paid, and what became of the others. */
-export default function WithdrawalsPage({ loaderData: { queue, pageNum, filters } }: Route.ComponentProps): ReactNode {
+export default function WithdrawalsPage({ loaderData: { queue, part, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin')
   return (
     <QueuePage
       place="withdrawals"
-      queues={QUEUES}
+      queues={WITHDRAWAL_QUEUES}
       asked={filters}
       hint={t('withdrawals.hint')}
       found={queue}
-      pageNum={pageNum}
+      part={part}
       nameOf={(one) => t(`withdrawals.queue.${one}`)}
       rows={(list) => <WithdrawalRows list={list} />}
     />

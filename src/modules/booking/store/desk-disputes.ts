@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import type { Slice } from '#kernel/page.ts'
+import { countEach, countsOfGroups } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
+import type { DisputeState } from '../domain/dispute-moves.ts'
 
 /** Disputes that wait for a decision, all that are open, or those that have ended. */
 export const DISPUTE_QUEUES = ['waiting', 'open', 'ended'] as const
@@ -30,24 +33,42 @@ function namedBy(word: string) {
   ))`
 }
 
+const ID = { id: sql`d.id`, idType: 'int' } as const
+const BY_DUE: SortedBy = { by: sql`d.due_at`, type: 'timestamptz', ...ID }
+const BY_END: SortedBy = { by: sql`d.ended_at`, type: 'timestamptz', ...ID }
+const BY_NUMBER: SortedBy = { by: sql`d.id`, type: 'int' }
+
 /** Numbers of disputes of a queue by due moment, ended ones the newest first; or those that a number finds, whatever their state. */
 export async function findDisputeIds(
   db: Db,
-  { queue, word, slice }: { readonly queue: DisputeQueue; readonly word: string; readonly slice: Slice },
-): Promise<readonly number[]> {
-  const where = word === '' ? IN_QUEUE[queue] : namedBy(word)
-  const order = word === '' && queue !== 'ended' ? sql`d.due_at, d.id` : sql`d.ended_at desc nulls first, d.id desc`
-  const { rows } = await sql<{ id: number }>`
-    select d.id from lesson_dispute d where ${where} order by ${order} offset ${slice.offset} limit ${slice.limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  { queue, word, part: { after, limit } }: { readonly queue: DisputeQueue; readonly word: string; readonly part: Part },
+): Promise<Parted<{ readonly id: number }>> {
+  const isNamed = word !== ''
+  const sorted = isNamed ? BY_NUMBER : queue === 'ended' ? BY_END : BY_DUE
+  const { order, where } = keysetOf(sorted, isNamed || queue === 'ended', after)
+  const { rows } = await sql<{ id: number; sorted: string }>`
+    select d.id, ${sorted.by}::text as sorted from lesson_dispute d
+    where ${isNamed ? namedBy(word) : IN_QUEUE[queue]} and ${where} order by ${order} limit ${limit + 1}`.execute(db)
+  return partedOf(rows, limit)
 }
 
-/** How many wait for a decision, and how many of them longer than they should. */
-export async function countWaiting(db: Db, now: Date) {
-  const { rows } = await sql<{ waiting: number; late: number }>`
-    select count(*)::int as waiting, (count(*) filter (where d.due_at < ${now}))::int as late
-    from lesson_dispute d where ${IN_QUEUE.waiting}`.execute(db)
-  return { waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 }
+const STATES_OF = {
+  waiting: ['deciding'],
+  open: ['answering', 'evidence', 'deciding'],
+  ended: ['agreed', 'decided', 'withdrawn'],
+} as const satisfies Readonly<Record<DisputeQueue, readonly DisputeState[]>>
+
+/** How many each queue has. */
+export async function countQueues(db: Db): Promise<Readonly<Record<DisputeQueue, number>>> {
+  const values = [...STATES_OF.open, ...STATES_OF.ended]
+  return countsOfGroups(await countEach(db, { from: sql`lesson_dispute d`, column: sql`d.state`, values }), STATES_OF)
+}
+
+/** How many wait for a decision longer than they should. */
+export async function countLate(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from lesson_dispute d where ${IN_QUEUE.waiting} and d.due_at < ${now}`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /** What parents wrote about problems before disputes were objects of their own, by lesson: for operators alone. */

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import type { Slice } from '#kernel/page.ts'
+import type { RawBuilder } from 'kysely'
+import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
+import { FINE_STATES } from '../domain/fine-moves.ts'
 import type { FineState } from '../domain/fine-moves.ts'
 import { fines } from './fines.ts'
 import type { Fine } from './fines.ts'
@@ -8,47 +12,48 @@ import type { Fine } from './fines.ts'
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const CASE = /^C?(\d{1,9})$/i
 
+const ID = { id: sql`f.id`, idType: 'uuid' } as const
+const BY_AGE: SortedBy = { by: sql`f.created_at`, type: 'timestamptz', ...ID }
+const BY_APPEAL: SortedBy = { by: sql`f.appeal_until`, type: 'timestamptz', ...ID }
+
 /** Fines that a word names, its id, that of who owes it or the number of its case, the newest first. */
-export async function finesNamed(
-  db: Db,
-  { word, slice: { offset, limit } }: { readonly word: string; readonly slice: Slice },
-): Promise<{ readonly list: readonly Fine[]; readonly total: number }> {
+export async function finesNamed(db: Db, word: string, part: Part): Promise<Parted<Fine>> {
   const caseId = Number(CASE.exec(word)?.[1] ?? 0)
   const isNamed = UUID.test(word)
     ? sql<boolean>`(f.id = ${word}::uuid or f.debtor_account_id = ${word}::uuid)`
     : sql<boolean>`e.case_id = ${caseId}`
-  const rows = await fines(db)
-    .where(isNamed)
-    .orderBy('f.createdAt', 'desc')
-    .orderBy('f.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await db
-    .selectFrom('fine as f')
-    .innerJoin('match_escrow as e', 'e.id', 'f.escrowId')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(isNamed)
-    .executeTakeFirstOrThrow()
-  return { list: rows, total: Number(total) }
+  return await partOfFines(db, { which: isNamed, sorted: BY_AGE, isDown: true, part })
 }
 
-/** Fines for operators: those in these states whose time to appeal ends first come first. */
+/** Fines for operators: those in these states whose time to appeal ends first come first, ended ones with the newest first. */
 export async function finesIn(
   db: Db,
-  { states, slice: { offset, limit } }: { readonly states: readonly FineState[]; readonly slice: Slice },
-): Promise<{ readonly list: readonly Fine[]; readonly total: number }> {
+  { states, isDown, part }: { readonly states: readonly FineState[]; readonly isDown: boolean; readonly part: Part },
+): Promise<Parted<Fine>> {
+  const which = sql<boolean>`f.state = any(${sql.val([...states])}::text[])`
+  return await partOfFines(db, { which, sorted: BY_APPEAL, isDown, part })
+}
+
+type Wanted = {
+  readonly which: RawBuilder<boolean>
+  readonly sorted: SortedBy
+  readonly isDown: boolean
+  readonly part: Part
+}
+
+async function partOfFines(db: Db, { which, sorted, isDown, part: { after, limit } }: Wanted): Promise<Parted<Fine>> {
+  const { order, where } = keysetOf(sorted, isDown, after)
   const rows = await fines(db)
-    .where('f.state', 'in', [...states])
-    .orderBy('f.appealUntil')
-    .orderBy('f.id')
-    .offset(offset)
-    .limit(limit)
+    .select(sql<string>`${sorted.by}::text`.as('sorted'))
+    .where(which)
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
     .execute()
-  const { total } = await db
-    .selectFrom('fine')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('state', 'in', [...states])
-    .executeTakeFirstOrThrow()
-  return { list: rows, total: Number(total) }
+  return partedOf(rows, limit)
+}
+
+/** How many fines are in each state. */
+export async function countFines(db: Db): Promise<Readonly<Record<FineState, number>>> {
+  return await countEach(db, { from: sql`fine f`, column: sql`f.state`, values: FINE_STATES })
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '#kernel/money.ts'
-import type { Slice } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import { countWaiting, findDisputeIds, problemNotesOf } from '../store/desk-disputes.ts'
+import type { Part, Parted } from '#platform/db/keyset.ts'
+import { countLate, countQueues, findDisputeIds, problemNotesOf } from '../store/desk-disputes.ts'
 import type { DisputeQueue } from '../store/desk-disputes.ts'
 import { filesOf } from '../store/dispute-files.ts'
 import { findDisputes as disputesWith } from '../store/disputes.ts'
@@ -30,18 +30,18 @@ export type DeskDispute = {
   readonly note: string | null
 }
 
-type Asked = { readonly queue: DisputeQueue; readonly word: string; readonly slice: Slice }
+type Asked = { readonly queue: DisputeQueue; readonly word: string; readonly part: Part }
 
 /** Disputes of a queue, or those that a number finds: of a dispute, case, booking, lesson, tutor or parent; for operators. */
-export async function findDisputes(ctx: Context, { queue, word, slice }: Asked) {
-  const ids = await findDisputeIds(ctx.db, { queue, word: word.trim(), slice: { ...slice, limit: slice.limit + 1 } })
-  const list = await shown(ctx, await disputesWith(ctx.db, ids.slice(0, slice.limit)))
-  return { list, hasNextPage: ids.length > slice.limit }
+export async function findDisputes(ctx: Context, { queue, word, part }: Asked): Promise<Parted<DeskDispute>> {
+  const { list, next } = await findDisputeIds(ctx.db, { queue, word: word.trim(), part })
+  const ids = list.map(({ id }) => id)
+  return { list: await shown(ctx, await disputesWith(ctx.db, ids)), next }
 }
 
-/** How many disputes wait for an operator's decision, and how many of them longer than they should; for operators. */
-export async function countDisputes(ctx: Context): Promise<{ readonly waiting: number; readonly late: number }> {
-  return await countWaiting(ctx.db, ctx.now())
+/** How many disputes each queue has, and how many wait for a decision longer than they should; for operators. */
+export async function countDisputes(ctx: Context) {
+  return { counts: await countQueues(ctx.db), late: await countLate(ctx.db, ctx.now()) }
 }
 
 /**

@@ -2,15 +2,16 @@ import { toDollars } from '#kernel/money.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Slice } from '#kernel/page.ts'
 import { decideMove } from '#kernel/state-table.ts'
 import { accountNames } from '#modules/accounts/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
+import { countsOfGroups } from '#platform/db/count-each.ts'
+import type { Part } from '#platform/db/keyset.ts'
 import { FINE } from '../domain/fine-moves.ts'
 import { movesBySeq, movesOf } from '../store/events.ts'
 import type { ShownMove } from '../store/events.ts'
-import { finesIn, finesNamed } from '../store/desk-fines.ts'
+import { countFines, finesIn, finesNamed } from '../store/desk-fines.ts'
 import { findFine, finesOf, finesOfCase } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { dueOfFine } from './collect-fines.ts'
@@ -49,15 +50,16 @@ async function ownShown(ctx: Context, fines: readonly Fine[]) {
 const QUEUES = { appealed: ['appealed'], open: ['proposed', 'due'], ended: ['paid', 'cancelled'] } as const
 
 /**
- * Fines for operators, those whose time to appeal ended first come first; or those that a word names, its id, that of who owes it or
+ * Fines for operators, those whose time to appeal ended first come first, of those that have ended the last; or those that a word names, its id, that of who owes it or
  * the number of its case, the newest first. With both names. The caller has checked who it is.
  */
 export async function listDeskFines(
   ctx: Context,
-  { queue, word, slice }: { readonly queue: keyof typeof QUEUES; readonly word: string; readonly slice: Slice },
+  { queue, word, part }: { readonly queue: keyof typeof QUEUES; readonly word: string; readonly part: Part },
 ) {
-  const { list, total } =
-    word === '' ? await finesIn(ctx.db, { states: QUEUES[queue], slice }) : await finesNamed(ctx.db, { word, slice })
+  const states = QUEUES[queue]
+  const { list, next } =
+    word === '' ? await finesIn(ctx.db, { states, isDown: queue === 'ended', part }) : await finesNamed(ctx.db, word, part)
   const shown = await readShown(ctx, list)
   const names = await namesOf(ctx, list)
   return {
@@ -65,7 +67,8 @@ export async function listDeskFines(
       const { tutor, parent } = names(fine)
       return { ...shown(fine), debtorAccountId: fine.debtorAccountId, side: fine.side, tutorName: tutor, parentName: parent }
     }),
-    total,
+    counts: countsOfGroups(await countFines(ctx.db), QUEUES),
+    next,
   }
 }
 

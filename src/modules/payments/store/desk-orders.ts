@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 
 type Named = { readonly id: string }
+type Sorted = Named & { readonly sorted: string }
+
+const BY_AGE: SortedBy = { by: sql`o.created_at`, type: 'timestamptz', id: sql`o.id`, idType: 'uuid' }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const DIGITS = /^\d{4,15}$/
 
 /** Orders that a number names which people read out, the newest first: their own, of a payment, a refund, a transfer, a case, a phone. */
-export async function findOrderIds(db: Db, word: string, { offset, limit }: Slice): Promise<readonly string[]> {
-  const { rows } = await sql<Named>`
-    select o.id from pay_order o where o.id in (${sql.join(namedBy(word), sql` union `)})
-    order by o.created_at desc, o.id desc offset ${offset} limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+export async function findOrderIds(db: Db, word: string, { after, limit }: Part): Promise<Parted<Named>> {
+  const { order, where } = keysetOf(BY_AGE, true, after)
+  const { rows } = await sql<Sorted>`
+    select o.id, o.created_at::text as sorted from pay_order o
+    where o.id in (${sql.join(namedBy(word), sql` union `)}) and ${where} order by ${order} limit ${limit + 1}`.execute(db)
+  return partedOf(rows, limit)
 }
 
 function namedBy(word: string): readonly RawBuilder<Named>[] {
@@ -48,14 +53,16 @@ const byMobile = (digits: string): RawBuilder<Named> => sql<Named>`
   select o.id from account a join pay_order o on o.payer_account_id = a.id
   where a.mobile = ${digits} or (a.country_code || a.mobile) = ${digits}`
 
-type At = Slice & { readonly unknownBefore: Date }
+type At = Part & { readonly unknownBefore: Date }
 
 /** Orders on which a person must look, by the newest reason. */
-export async function waitingOrderIds(db: Db, { offset, limit, unknownBefore }: At): Promise<readonly string[]> {
-  const { rows } = await sql<Named>`
-    select w.order_id as id from (${waiting(unknownBefore)}) w group by w.order_id
-    order by max(w.created_at) desc, w.order_id desc offset ${offset} limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+export async function waitingOrderIds(db: Db, { after, limit, unknownBefore }: At): Promise<Parted<Named>> {
+  const { order, where } = keysetOf(BY_AGE, true, after)
+  const { rows } = await sql<Sorted>`
+    select o.id, o.created_at::text as sorted
+    from (select w.order_id as id, max(w.created_at) as created_at from (${waiting(unknownBefore)}) w group by w.order_id) o
+    where ${where} order by ${order} limit ${limit + 1}`.execute(db)
+  return partedOf(rows, limit)
 }
 
 // A failed refund whose money is in the payer's own wallet waits for nobody.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import type { StatementLine } from '../domain/statement-file.ts'
 import type { StatementState } from '../domain/statement-moves.ts'
 
@@ -82,12 +83,18 @@ export async function lockStatement(db: Db, id: string): Promise<Statement | nul
   return (await statementsIn(db).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
 
+const BY_AGE: SortedBy = {
+  by: sql`bank_statement.imported_at`,
+  type: 'timestamptz',
+  id: sql`bank_statement.id`,
+  idType: 'uuid',
+}
+
 /** Statements, the newest first, with how many lines each has. */
-export async function listStatementsIn(
-  db: Db,
-  { offset, limit }: Slice,
-): Promise<readonly (Statement & { readonly lines: number })[]> {
-  return await statementsIn(db)
+export async function listStatementsIn(db: Db, { after, limit }: Part): Promise<Parted<Statement & { readonly lines: number }>> {
+  const { order, where } = keysetOf(BY_AGE, true, after)
+  const rows = await statementsIn(db)
+    .select(sql<string>`bank_statement.imported_at::text`.as('sorted'))
     .select((eb) =>
       eb
         .selectFrom('bank_statement_line as l')
@@ -97,11 +104,11 @@ export async function listStatementsIn(
         .$notNull()
         .as('lines'),
     )
-    .orderBy('importedAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
     .execute()
+  return partedOf(rows, limit)
 }
 
 /** How many statements wait to be signed off. */

@@ -67,7 +67,7 @@ test('nothing is posted before the second act; then the order is paid once, and 
   const { id, isNew } = await take(row)
   await world.complete()
   expect([isNew, await verdicts(id), await linesAbout(tradeNo)]).toEqual([true, ['match'], []])
-  expect((await listStatements(desk, { offset: 0, limit: 5 })).waiting).toBe(1)
+  expect((await listStatements(desk, { limit: 5 })).waiting).toBe(1)
 
   await sign(id, '200.00')
   const { order, attempts } = await world.standing(tradeNo)

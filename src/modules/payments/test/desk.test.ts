@@ -58,7 +58,7 @@ async function refundLines(tradeNo: string) {
 }
 
 const wordsFind = async (word: string) =>
-  (await findDeskOrders(desk, { word, slice: { offset: 0, limit: 25 } })).list.map(({ order }) => order.tradeNo)
+  (await findDeskOrders(desk, { word, part: { limit: 25 } })).list.map(({ order }) => order.tradeNo)
 const auditOf = async (tradeNo: string) =>
   await world.rows('select action, details from audit_entry where object_id = $1 order by seq', [tradeNo])
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
-import type { Slice } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
+import type { Part, Parted } from '#platform/db/keyset.ts'
 import { goneOf, refundableOf } from '../domain/refundable.ts'
 import { attemptsOfOrders } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
@@ -35,17 +35,15 @@ const unknownBefore = (now: Date): Date => new Date(now.getTime() - TEN_MINUTES_
  */
 export async function findDeskOrders(
   { db, now }: Context,
-  { word, slice }: { readonly word: string; readonly slice: Slice },
-): Promise<{ readonly list: readonly DeskOrder[]; readonly hasNextPage: boolean }> {
-  const { offset, limit } = slice
-  const further = { offset, limit: limit + 1 }
+  { word, part }: { readonly word: string; readonly part: Part },
+): Promise<Parted<DeskOrder>> {
   const trimmed = word.trim()
-  const ids =
+  const { list, next } =
     trimmed === ''
-      ? await waitingOrderIds(db, { ...further, unknownBefore: unknownBefore(now()) })
-      : await findOrderIds(db, trimmed, further)
-  const list = await deskOrdersOf({ db }, await ordersByIds(db, ids.slice(0, limit)))
-  return { list, hasNextPage: ids.length > limit }
+      ? await waitingOrderIds(db, { ...part, unknownBefore: unknownBefore(now()) })
+      : await findOrderIds(db, trimmed, part)
+  const ids = list.map(({ id }) => id)
+  return { list: await deskOrdersOf({ db }, await ordersByIds(db, ids)), next }
 }
 
 /** How many orders wait for a person, and how many forged notifications came within a day. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cents, toAmount } from '#kernel/money.ts'
-import type { Slice } from '#kernel/page.ts'
+import type { Part } from '#platform/db/keyset.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { needsTwoOperators } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -66,9 +66,8 @@ const FAULTS = {
 } as const
 
 /** Statements for operators, the newest first, and how many wait to be signed off. */
-export async function listStatements({ db }: Pick<Context, 'db'>, { offset, limit }: Slice) {
-  const list = await listStatementsIn(db, { offset, limit: limit + 1 })
-  return { list: list.slice(0, limit), hasNextPage: list.length > limit, waiting: await countImported(db) }
+export async function listStatements({ db }: Pick<Context, 'db'>, part: Part) {
+  return { ...(await listStatementsIn(db, part)), waiting: await countImported(db) }
 }
 
 /** A statement with what each line would do if it were booked now. */

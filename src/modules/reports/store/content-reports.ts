@@ -1,5 +1,9 @@
-import type { Slice } from '#kernel/page.ts'
+import { sql } from 'kysely'
+import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
+import { REPORT_STATES } from '../domain/report.ts'
 import type { ReportReason, ReportState, ReportedKind } from '../domain/report.ts'
 
 export type NewReport = {
@@ -47,25 +51,25 @@ export type ReportRow = {
   readonly decidedAt: Date | null
 }
 
-/** Reports in a state, the oldest first while they wait, else the latest decision first. */
-export async function listReports(
-  db: Db,
-  state: ReportState,
-  { offset, limit }: Slice,
-): Promise<{ readonly list: readonly ReportRow[]; readonly total: number }> {
+const BY_AGE: SortedBy = { by: sql`r.created_at`, type: 'timestamptz', id: sql`r.id`, idType: 'uuid' }
+
+/** Reports in a state, the oldest first while they wait, else the newest first. */
+export async function listReports(db: Db, state: ReportState, { after, limit }: Part): Promise<Parted<ReportRow>> {
+  const { order, where } = keysetOf(BY_AGE, state !== 'open', after)
   const rows = await reportsOf(db)
+    .select(sql<string>`r.created_at::text`.as('sorted'))
     .where('r.state', '=', state)
-    .orderBy('r.createdAt', state === 'open' ? 'asc' : 'desc')
-    .orderBy('r.id', state === 'open' ? 'asc' : 'desc')
-    .offset(offset)
-    .limit(limit)
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
     .execute()
-  const { total } = await db
-    .selectFrom('content_report')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow()
-  return { list: rows, total }
+  const { list, next } = partedOf(rows, limit)
+  return { list: list.map(({ sorted: _sorted, ...row }) => row), next }
+}
+
+/** How many reports are in each state. */
+export async function countReports(db: Db): Promise<Readonly<Record<ReportState, number>>> {
+  return await countEach(db, { from: sql`content_report r`, column: sql`r.state`, values: REPORT_STATES })
 }
 
 export async function findReport(db: Db, id: string): Promise<ReportRow | null> {

@@ -79,7 +79,7 @@ test('an operator finds a case and takes it off the board, and a suspended paren
   const parent = await signInAs(site, { side: 'parent', name: 'Parent of two cases' })
   const [first, second] = [await openCaseOf(parent), await openCaseOf(parent)]
   type Cases = { readonly list: readonly { readonly jobId: number; readonly status: string }[]; readonly total: number }
-  expect(await get<Cases>(operator, '/api/admin/case/list?keyword=of%20two')).toMatchObject({ total: 2 })
+  expect(await get<Cases>(operator, '/api/admin/case/list?keyword=of%20two')).toMatchObject({ counts: { any: 2, open: 2 } })
   expect((await get<Cases>(operator, `/api/admin/case/list?keyword=C${first}`)).list).toMatchObject([{ jobId: first }])
   const takeDown = async () => (await post(operator, `/api/admin/case/${first}/take/down`, { reason: 'an advertisement' })).code
   expect([await takeDown(), await takeDown()]).toEqual(['OK', 'JOB_NOT_FOUND'])

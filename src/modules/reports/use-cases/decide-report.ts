@@ -1,12 +1,12 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { sliceOf } from '#kernel/page.ts'
 import { notify } from '#modules/notices/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import type { Part } from '#platform/db/keyset.ts'
 import { auditMove, moveState } from '#platform/move-state.ts'
 import { REPORT } from '../domain/report.ts'
 import type { ReportState } from '../domain/report.ts'
-import { findReport, listReports, setReportState } from '../store/content-reports.ts'
+import { countReports, findReport, listReports, setReportState } from '../store/content-reports.ts'
 import type { ReportRow } from '../store/content-reports.ts'
 
 function requireOperator({ actor }: Context): string {
@@ -15,12 +15,9 @@ function requireOperator({ actor }: Context): string {
 }
 
 /** What people reported, for operators. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listContentReports(
-  ctx: Context,
-  { state, pageNum, pageSize }: { readonly state: ReportState; readonly pageNum: number; readonly pageSize: number },
-) {
+export async function listContentReports(ctx: Context, { state, part }: { readonly state: ReportState; readonly part: Part }) {
   requireOperator(ctx)
-  return await listReports(ctx.db, state, sliceOf(pageNum, pageSize))
+  return { ...(await listReports(ctx.db, state, part)), counts: await countReports(ctx.db) }
 }
 
 /** One of them, for operators. Refuses `ROLE_NOT_ALLOWED`, `REPORT_NOT_FOUND`. */

@@ -4,6 +4,7 @@ import { CHECK_KINDS, PAPER_KINDS } from '../domain/verification.ts'
 import { reading, writing } from './own-profile.ts'
 
 export { FACT_NAMES } from '../domain/checked-facts.ts'
+export { PAPER_KINDS, VERIFICATION_STATES } from '../domain/verification.ts'
 
 /** A private paper as its tutor sees it. */
 export const documentLine = z.object({

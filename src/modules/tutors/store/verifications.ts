@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
+import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed } from '#platform/db/fixed-statement.ts'
+import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 import type { CheckedFacts } from '../domain/checked-facts.ts'
+import { VERIFICATION_STATES } from '../domain/verification.ts'
 import type { PaperKind, Verification, VerificationState } from '../domain/verification.ts'
 
 const COLUMNS = ['id', 'kind', 'state', 'submittedAt', 'decidedAt', 'reason', 'expiresAt'] as const
@@ -116,27 +121,75 @@ export type WaitingVerification = {
   readonly factsVersion: number
 }
 
-/** A request with its tutor, or null. */
+/** A request that waits, with its tutor, or null. */
 export async function findWaiting(db: Db, id: string): Promise<WaitingVerification | null> {
-  const row = await waiting(db).where('v.id', '=', id).executeTakeFirst()
+  const row = await requests(db).where('v.id', '=', id).where('v.state', '=', 'submitted').executeTakeFirst()
   return row ?? null
 }
 
-/** Requests that wait, oldest first, after those of `offset`, and how many there are. */
-export async function listWaiting(
-  db: Db,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly list: readonly WaitingVerification[]; readonly total: number }> {
-  const { total } = await db
-    .selectFrom('tutor_verification')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('state', '=', 'submitted')
-    .executeTakeFirstOrThrow()
-  const rows = await waiting(db).orderBy('v.submittedAt').orderBy('v.id').limit(limit).offset(offset).execute()
-  return { list: rows, total: Number(total) }
+/** A request as operators see it. */
+export type DeskRequest = WaitingVerification & {
+  readonly state: VerificationState
+  readonly decidedAt: Date | null
+  readonly papers: number
 }
 
-function waiting(db: Db) {
+const BY_AGE: SortedBy = { by: sql`v.submitted_at`, type: 'timestamptz', id: sql`v.id`, idType: 'uuid' }
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const NUMBER = /^\d{1,9}$/
+
+type Asked = { readonly state: VerificationState; readonly word: string; readonly part: Part }
+
+/** Requests in a state, those that wait with the oldest first; or those that a word finds, a tutor's number, name or account. */
+export async function listRequests(db: Db, { state, word, part: { after, limit } }: Asked): Promise<Parted<DeskRequest>> {
+  const isNamed = word !== ''
+  const { order, where } = keysetOf(BY_AGE, isNamed || state !== 'submitted', after)
+  const rows = await requests(db)
+    .select(['v.state', 'v.decidedAt', sql<string>`v.submitted_at::text`.as('sorted')])
+    .select(sql<number>`(select count(*)::int from tutor_document d where d.verification_id = v.id)`.as('papers'))
+    .where(isNamed ? namedBy(word) : sql<boolean>`v.state = ${state}`)
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  return partedOf(rows, limit)
+}
+
+function namedBy(word: string) {
+  if (UUID.test(word)) return sql<boolean>`(v.id = ${word}::uuid or t.account_id = ${word}::uuid)`
+  if (NUMBER.test(word)) return sql<boolean>`v.tutor_id = ${Number(word)}`
+  const part = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<boolean>`(t.name_zh ilike ${part} or t.name_en ilike ${part})`
+}
+
+/** How many requests are in each state. */
+export async function countRequests(db: Db): Promise<Readonly<Record<VerificationState, number>>> {
+  return await countEach(db, { from: sql`tutor_verification v`, column: sql`v.state`, values: VERIFICATION_STATES })
+}
+
+/** One time that a check was asked for, and who decided. */
+export type TriedCheck = Verification & { readonly decidedBy: string | null; readonly facts: CheckedFacts | null }
+
+/** A request with its tutor and every other of the same kind, the oldest first; null when there is none. */
+export async function findRequest(
+  db: Db,
+  id: string,
+): Promise<{ readonly request: WaitingVerification; readonly tries: readonly TriedCheck[] } | null> {
+  const request = await requests(db).where('v.id', '=', id).executeTakeFirst()
+  if (!request) return null
+  const rows = await db
+    .selectFrom('tutor_verification')
+    .select([...COLUMNS, 'decidedBy', 'facts'])
+    .where('tutorId', '=', request.tutorId)
+    .where('kind', '=', request.kind)
+    .orderBy('submittedAt')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return { request, tries: rows.map((row) => ({ ...row, facts: row.facts as CheckedFacts | null })) }
+}
+
+function requests(db: Db) {
   return db
     .selectFrom('tutor_verification as v')
     .innerJoin('tutor as t', 't.id', 'v.tutorId')
@@ -146,7 +199,6 @@ function waiting(db: Db) {
       ...(['v.id', 'v.kind', 'v.submittedAt', 'v.tutorId', 'v.factsVersion'] as const),
       ...(['t.accountId', 't.nameZh', 't.nameEn'] as const),
     ])
-    .where('v.state', '=', 'submitted')
 }
 
 export type DueVerification = Pick<Verification, 'id' | 'kind' | 'expiresAt'> & {

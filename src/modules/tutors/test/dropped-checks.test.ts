@@ -10,7 +10,7 @@ import type { PaperKind } from '../domain/verification.ts'
 import { decideVerification } from '../use-cases/decide-verification.ts'
 import { submitVerification } from '../use-cases/submit-verification.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
-import { listVerificationQueue } from '../use-cases/verification-queue.ts'
+import { listVerificationQueue, readDeskVerification } from '../use-cases/verification-queue.ts'
 import { PDF, memoryStorage, operatorContext, tutorContext } from './paper-context.ts'
 
 let site: DemoSite
@@ -49,10 +49,11 @@ async function submit(who: SignedIn, kind: PaperKind): Promise<void> {
 }
 
 async function waitingOf(who: SignedIn, kind: PaperKind) {
-  const { list } = await listVerificationQueue(await operatorContext(site, storage), { pageNum: 1, pageSize: 50 })
+  const desk = await operatorContext(site, storage)
+  const { list } = await listVerificationQueue(desk, { state: 'submitted', word: '', part: { limit: 50 } })
   const found = list.find((one) => one.tutorId === who.tutorId && one.kind === kind)
   if (!found) throw new Error('nothing waits')
-  return found
+  return await readDeskVerification(desk, found.id)
 }
 
 async function approve(who: SignedIn, kind: PaperKind): Promise<void> {
@@ -99,7 +100,7 @@ test.each([
     .where('kind', '=', 'verification-dropped')
     .execute()
   expect(notices).toHaveLength(1)
-  const log = await listAudit(site.database.db, { objectId: String(tutor.tutorId), action: null, offset: 0, limit: 1 })
+  const log = await listAudit(site.database.db, { objectId: String(tutor.tutorId), limit: 1 })
   expect(log).toMatchObject([{ action: 'verification.dropped', actorId: tutor.accountId, details: { check: kind } }])
 })
 

@@ -52,16 +52,16 @@ test('a check needs papers, waits once, is decided once, told, shown, and its pa
   expect(answers.map((answer) => answer.code).toSorted()).toEqual(['OK', ...Array(7).fill('VERIFICATION_WAITING')])
 
   const operator = await operatorContext(site, storage)
-  const queue = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
+  const queue = await listVerificationQueue(operator, { state: 'submitted', word: '', part: { limit: 50 } })
   const waiting = queue.list.find((one) => one.tutorId === tutor.tutorId)
-  expect(waiting).toMatchObject({ kind: 'conviction_check', documents: [{ documentId: paper.id }] })
+  expect(waiting).toMatchObject({ kind: 'conviction_check', papers: 1 })
   expect((await openVerificationDocument(operator, paper.id)).document.fileName).toBe('letter.pdf')
   const id = waiting?.id ?? ''
   const decide = () => decideVerification(operator, { id, verdict: 'approved', reason: null })
   const ends = await Promise.allSettled([decide(), decide(), decide()])
   expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
   const objectId = String(tutor.tutorId)
-  expect(await listAudit(site.database.db, { objectId, action: null, offset: 0, limit: 9 })).toMatchObject([
+  expect(await listAudit(site.database.db, { objectId, limit: 9 })).toMatchObject([
     { action: 'verification.approved', details: { verificationId: id, check: 'conviction_check' } },
   ])
 
@@ -83,7 +83,7 @@ test('a rejection needs a reason and lets the tutor send again', async () => {
   await upload()
   await submit(tutor, 'education')
   const operator = await operatorContext(site, storage)
-  const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
+  const { list } = await listVerificationQueue(operator, { state: 'submitted', word: '', part: { limit: 50 } })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
   const decision = { id, verdict: 'rejected' } as const
   await expect(decideVerification(operator, { ...decision, reason: ' ' })).rejects.toMatchObject({ code: 'REASON_NEEDED' })
@@ -100,7 +100,7 @@ test('a file that cannot be deleted now is deleted by the job later', async () =
   await uploadDocument(tutorContext(site, tutor, storage), { kind: 'identity', name: 'id.pdf', bytes: PDF })
   await submit(tutor, 'identity')
   const operator = await operatorContext(site, storage)
-  const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
+  const { list } = await listVerificationQueue(operator, { state: 'submitted', word: '', part: { limit: 50 } })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
   storage.isBroken = true
   await decideVerification(operator, { id, verdict: 'approved', reason: null })
@@ -116,7 +116,7 @@ test('an approval ends on its day and the tutor is notified once', async () => {
   await uploadDocument(tutorContext(site, tutor, storage), { kind: 'teacher_registration', name: 'reg.pdf', bytes: PDF })
   await submit(tutor, 'teacher_registration')
   const operator = await operatorContext(site, storage)
-  const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
+  const { list } = await listVerificationQueue(operator, { state: 'submitted', word: '', part: { limit: 50 } })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
   await decideVerification(operator, { id, verdict: 'approved', reason: null })
   const at = (text: string) => testContext({ ...site, clock: { now: () => new Date(text) } })
@@ -131,7 +131,9 @@ test('an approval ends on its day and the tutor is notified once', async () => {
 test('only operators see the queue and decide', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const ground = tutorContext(site, tutor, memoryStorage())
-  await expect(listVerificationQueue(ground, { pageNum: 1, pageSize: 10 })).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
+  await expect(listVerificationQueue(ground, { state: 'submitted', word: '', part: { limit: 10 } })).rejects.toMatchObject({
+    code: 'ROLE_NOT_ALLOWED',
+  })
   const decision = { id: tutor.sessionId, verdict: 'approved', reason: null } as const
   await expect(decideVerification(ground, decision)).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
   const operator = await operatorContext(site, memoryStorage())

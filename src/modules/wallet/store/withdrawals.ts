@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Slice } from '#kernel/page.ts'
+import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keysetOf, partedOf } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
+import { WITHDRAWAL_STATES } from '../domain/withdrawal.ts'
 import type { WithdrawalState } from '../domain/withdrawal.ts'
 
 export type Withdrawal = {
@@ -157,62 +158,40 @@ export async function setWithdrawalState(db: Db, moved: Moved): Promise<boolean>
 const BY_AGE: SortedBy = { by: sql`withdrawal.created_at`, type: 'timestamptz', id: sql`withdrawal.id`, idType: 'uuid' }
 
 /** A person's own, the newest first. */
-export async function listOwnWithdrawals(db: Db, accountId: string, { after, limit }: Part): Promise<Parted<Withdrawal>> {
-  const { order, where } = keysetOf(BY_AGE, true, after)
-  const own = rowsOf(db)
-    .select(sql<string>`withdrawal.created_at::text`.as('sorted'))
-    .where('accountId', '=', accountId)
-  return partedOf(
-    await own
-      .where(where)
-      .orderBy(order)
-      .limit(limit + 1)
-      .execute(),
-    limit,
-  )
+export async function listOwnWithdrawals(db: Db, accountId: string, part: Part): Promise<Parted<Withdrawal>> {
+  return await partIn(rowsOf(db).where('accountId', '=', accountId), { isDown: true, part })
 }
 
+type InStates = { readonly states: readonly WithdrawalState[]; readonly isOldestFirst: boolean; readonly part: Part }
+
 /** Those in these states: open ones with the oldest first, ended ones with the newest first. */
-export async function listWithdrawalsIn(
-  db: Db,
-  {
-    states,
-    isOldestFirst,
-    slice,
-  }: { readonly states: readonly WithdrawalState[]; readonly isOldestFirst: boolean; readonly slice: Slice },
-): Promise<readonly Withdrawal[]> {
-  const order = isOldestFirst ? 'asc' : 'desc'
-  const queue = rowsOf(db).where('state', 'in', states).orderBy('createdAt', order).orderBy('id', order)
-  return await queue.offset(slice.offset).limit(slice.limit).execute()
+export async function listWithdrawalsIn(db: Db, { states, isOldestFirst, part }: InStates): Promise<Parted<Withdrawal>> {
+  return await partIn(rowsOf(db).where('state', 'in', states), { isDown: !isOldestFirst, part })
 }
 
 /** Those that a word names, its number or the id of its account, the newest first. */
-export async function listNamedWithdrawals(db: Db, word: string, { offset, limit }: Slice): Promise<readonly Withdrawal[]> {
-  const named = rowsOf(db)
-    .where((eb) => (UUID.test(word) ? eb('accountId', '=', word) : eb('number', '=', word.toUpperCase())))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-  return await named.offset(offset).limit(limit).execute()
+export async function listNamedWithdrawals(db: Db, word: string, part: Part): Promise<Parted<Withdrawal>> {
+  const named = rowsOf(db).where((eb) => (UUID.test(word) ? eb('accountId', '=', word) : eb('number', '=', word.toUpperCase())))
+  return await partIn(named, { isDown: true, part })
 }
 
-/** How many a word names. */
-export async function countNamedWithdrawals(db: Db, word: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('withdrawal')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => (UUID.test(word) ? eb('accountId', '=', word) : eb('number', '=', word.toUpperCase())))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+type Rows = ReturnType<typeof rowsOf>
+
+async function partIn(
+  rows: Rows,
+  { isDown, part: { after, limit } }: { readonly isDown: boolean; readonly part: Part },
+): Promise<Parted<Withdrawal>> {
+  const { order, where } = keysetOf(BY_AGE, isDown, after)
+  const sorted = rows
+    .select(sql<string>`withdrawal.created_at::text`.as('sorted'))
+    .where(where)
+    .orderBy(order)
+  return partedOf(await sorted.limit(limit + 1).execute(), limit)
 }
 
-/** How many are in these states. */
-export async function countWithdrawals(db: Db, states: readonly WithdrawalState[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('withdrawal')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', 'in', states)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** How many are in each state. */
+export async function countWithdrawals(db: Db): Promise<Readonly<Record<WithdrawalState, number>>> {
+  return await countEach(db, { from: sql`withdrawal w`, column: sql`w.state`, values: WITHDRAWAL_STATES })
 }
 
 /** Cents of a person that are approved and not paid out yet. */

@@ -67,7 +67,7 @@ test('of two operators who decide at once, and of an owner who cancels meanwhile
 test('operators see what waits, the oldest first; whoever reads where the money goes is in the audit log', async () => {
   const ben = await world.newPayee(500)
   const row = await world.ask(ben, '123.45')
-  const { list } = await withdrawalQueue(world.desk, { queue: 'open', word: '', slice: { offset: 0, limit: 100 } })
+  const { list } = await withdrawalQueue(world.desk, { queue: 'open', word: '', part: { limit: 100 } })
   expect(list.map(({ createdAt }) => createdAt.getTime())).toEqual(
     list.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => a - b),
   )

@@ -1,12 +1,28 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { cents } from '#kernel/money.ts'
-import { openWallet, personAccount, placeHold, postTransfer } from '#modules/wallet/public.ts'
+import { openWallet, personAccount, placeHold, postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
 import { uuidFields } from '../../../../test/matrix-objects.ts'
 import type { Makers, PersonTables } from '../../../../test/matrix-objects.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
-/** A withdrawal that waits. */
+/** A transfer of a person, which stays in the books and was reversed, and a withdrawal that waits. */
 export const makers: Makers = {
+  transfer: {
+    make: async (site, { accountId }) => {
+      const ctx = testContext(site)
+      await openWallet(ctx, { accountId })
+      const lines = [
+        { account: 'clearing:fps', cents: cents(-10_000) },
+        { account: personAccount(accountId, 'cash'), cents: cents(10_000) },
+      ] as const
+      const { id } = await postTransfer(ctx, { idem: `top-up ${randomUUID()}`, kind: 'top-up', lines })
+      // Whoever has money cannot leave.
+      await reverseTransfer(ctx, { idem: `back ${id}`, transferId: id })
+      return { transferId: id }
+    },
+    remove: async () => {},
+    missing: () => uuidFields('transferId'),
+  },
   withdrawal: {
     make: async (site, { accountId, canary }) => {
       const ctx = testContext(site)

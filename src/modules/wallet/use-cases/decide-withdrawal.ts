@@ -1,17 +1,17 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Slice } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { PaymentTerm } from '#modules/accounts/public.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { amountsAt } from '#platform/amounts.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { countsOfGroups } from '#platform/db/count-each.ts'
+import type { Part } from '#platform/db/keyset.ts'
 import { amounts } from '../domain/amounts.ts'
 import { personAccount } from '../domain/accounts.ts'
 import type { WithdrawalRole, WithdrawalState } from '../domain/withdrawal.ts'
 import {
-  countNamedWithdrawals,
   countWithdrawals,
   findWithdrawal,
   listNamedWithdrawals,
@@ -34,12 +34,13 @@ const QUEUES = { open: ['waiting', 'checked', 'approved'], ended: ['paid', 'reje
  */
 export async function withdrawalQueue(
   { db }: Pick<Context, 'db'>,
-  { queue, word, slice }: { readonly queue: keyof typeof QUEUES; readonly word: string; readonly slice: Slice },
-): Promise<{ readonly list: readonly Withdrawal[]; readonly total: number }> {
-  if (word !== '') return { list: await listNamedWithdrawals(db, word, slice), total: await countNamedWithdrawals(db, word) }
-  const states = QUEUES[queue]
-  const list = await listWithdrawalsIn(db, { states, isOldestFirst: queue === 'open', slice })
-  return { list, total: await countWithdrawals(db, states) }
+  { queue, word, part }: { readonly queue: keyof typeof QUEUES; readonly word: string; readonly part: Part },
+) {
+  const found =
+    word === ''
+      ? await listWithdrawalsIn(db, { states: QUEUES[queue], isOldestFirst: queue === 'open', part })
+      : await listNamedWithdrawals(db, word, part)
+  return { ...found, counts: countsOfGroups(await countWithdrawals(db), QUEUES) }
 }
 
 /** The payout account of a withdrawal, readable, for the operator who pays it; that it was read is audited. Refuses `WITHDRAWAL_NOT_FOUND`. */
