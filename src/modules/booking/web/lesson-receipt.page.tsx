@@ -71,7 +71,7 @@ function Receipt({ money, lesson, side }: ReceiptProps): ReactNode {
   const { t } = useWords('booking-money')
   // A receipt is read in later years too.
   const moment = useMoment(0)
-  const { otherName, jobNo, studentTutorialSubject } = money
+  const { otherName, jobNo, caseTitle } = money
   const { lessonId, at, startsAt, minutes, price, released, refunded, isGuarantee, commission } = lesson
   const total = side === 'tutor' ? sumOf([released, 0 - (commission ?? 0)]) : released
   const facts = [
@@ -79,7 +79,7 @@ function Receipt({ money, lesson, side }: ReceiptProps): ReactNode {
     [t('receipt.number'), lessonId],
     [t('receipt.date'), moment(at)],
     [t(`receipt.other.${side}`), otherName],
-    [t('agreed.case'), `${studentTutorialSubject.replace(',', ' · ')} · ${jobNo}`],
+    [t('agreed.case'), `${caseTitle} · ${jobNo}`],
     [t('receipt.lesson'), t('receipt.length', { time: moment(startsAt), minutes })],
     [t('receipt.price'), moneyText(price)],
     ...(refunded > 0 ? [[t(isGuarantee ? 'receipt.guarantee' : 'receipt.refunded'), moneyText(refunded)]] : []),

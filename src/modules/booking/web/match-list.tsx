@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { numberBeside } from '#kernel/told-apart.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
@@ -57,9 +58,9 @@ function Facts({ match }: { match: AnyMatchShown }): ReactNode {
     <>
       <p className={styles.top}>
         <b>{match.otherName}</b>
-        <span className={styles.quiet}>{match.jobNo}</span>
+        <span className={styles.quiet}>{numberBeside(match)}</span>
       </p>
-      <p>{match.studentTutorialSubject.replace(',', ' · ')}</p>
+      <p>{match.caseTitle}</p>
       <p>{t('agreedPrice', { price: grouped(match.chargeAmountPerHour) })}</p>
       <p className={styles.quiet}>
         {t('held', { held: match.lessonsHeld })} · {t('standing', { total: match.lessonsStanding })}

@@ -78,11 +78,11 @@ function KeptCase({ card }: { card: Card }): ReactNode {
   const { t } = useWords('favourites')
   return (
     <article className={`card ${styles.case}`}>
-      <h2>{card.studentTutorialSubject.replace(',', ' · ')}</h2>
+      <h2>{card.caseTitle}</h2>
       <FavouriteButton kind="case" id={card.jobId} label={t('list.keep', { no: card.jobNo })} isKept />
       <p className={`money ${styles.price}`}>{t('list.perHour', { price: card.chargeAmountPerHour })}</p>
       <span className="chip">{t(`list.status.${card.status}`)}</span>
-      <p>{[card.teachArea ?? t('list.online'), card.jobNo].join(' · ')}</p>
+      <p>{card.jobNo}</p>
     </article>
   )
 }

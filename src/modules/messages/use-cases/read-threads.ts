@@ -1,5 +1,6 @@
-import type { Locale } from '#kernel/locale.ts'
+import { caseTitle } from '#kernel/case-title.ts'
 import { sliceOf } from '#kernel/page.ts'
+import { toldApart } from '#kernel/told-apart.ts'
 import { findAddresses, markKindRead, announceLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { otherWriter } from '../domain/thread.ts'
@@ -18,8 +19,8 @@ export async function listOwnThreads(
   const owner = requireWriter(ctx)
   const { offset, limit } = sliceOf(pageNum, pageSize)
   const rows = await listThreads(ctx.db, owner, { offset, limit: limit + 1 })
-  const list = rows.slice(0, limit).map((row) => threadAnswer(row, owner.writer, ctx.locale))
-  return { list, hasNextPage: rows.length > limit, unread: await countUnreadMessages(ctx.db, owner) }
+  const list = rows.slice(0, limit).map((row) => threadAnswer(ctx, row, owner.writer))
+  return { list: toldApart(list), hasNextPage: rows.length > limit, unread: await countUnreadMessages(ctx.db, owner) }
 }
 
 /** How many messages the caller has not read. */
@@ -38,7 +39,7 @@ export async function unreadMessages(ctx: Context): Promise<number> {
 export async function readThread(ctx: Context, threadId: string) {
   const owner = requireWriter(ctx)
   const row = await requireThread(ctx, owner, threadId)
-  const thread = threadAnswer(row, owner.writer, ctx.locale)
+  const thread = threadAnswer(ctx, row, owner.writer)
   if (row.contactsOpenAt === null) return { ...thread, phone: null }
   const other = owner.writer === 'parent' ? row.tutorAccountId : row.parentAccountId
   const addresses = other === null ? null : await findAddresses(ctx.db, other)
@@ -71,14 +72,15 @@ export async function readWholeThread(ctx: Context, threadId: string): Promise<{
   return { unread }
 }
 
-function threadAnswer(row: ThreadRow, writer: Writer, locale: Locale) {
-  const tutorName = { zh: row.tutorNameZh, en: row.tutorNameEn }[locale] ?? row.tutorNameZh ?? row.tutorNameEn ?? ''
+function threadAnswer(ctx: Context, row: ThreadRow, writer: Writer) {
+  const tutorName = { zh: row.tutorNameZh, en: row.tutorNameEn }[ctx.locale] ?? row.tutorNameZh ?? row.tutorNameEn ?? ''
   return {
     threadId: row.id,
     tutorId: row.tutorId,
     name: writer === 'parent' ? tutorName : row.parentName,
     jobId: row.caseId,
     jobNo: row.jobNo,
+    caseTitle: row.named && caseTitle(row.named, ctx),
     lastText: row.lastBody,
     isLastMine: row.lastSender === writer,
     lastAt: row.lastMessageAt.toISOString(),
