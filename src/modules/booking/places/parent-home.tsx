@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { HomePlace } from '#web/home-places.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
 import { confirmLessonCall, undoConfirmationCall } from '../contract/lessons.ts'
 import type { ParentAction } from '../domain/parent-actions.ts'
@@ -26,8 +27,20 @@ export const place: HomePlace<ParentLessons> = {
 }
 
 function Waiting({ data: { actions, now } }: Props): ReactNode {
+  const { t } = useWords('booking-home')
   const rowOf = useRowOf()
-  return <TodayBox now={now} rows={actions.map(rowOf)} />
+  // Whose only step is the first one is shown it large.
+  const isNew = actions.every(({ kind }) => kind === 'publish') && actions.length > 0
+  const empty = isNew ? (
+    <EmptyState isPart title={t('begin.title')} text={t('begin.text')}>
+      <TodayLink label={t('publish')} to="/parent/publish" />
+    </EmptyState>
+  ) : (
+    <EmptyState isPart title={t('nothing')} text={t('nothingText')}>
+      <TodayLink label={t('bookings.find')} to="/searchtutor" isQuiet />
+    </EmptyState>
+  )
+  return <TodayBox now={now} rows={isNew ? [] : actions.map(rowOf)} empty={empty} />
 }
 
 function useRowOf(): (action: ParentAction) => TodayRow {

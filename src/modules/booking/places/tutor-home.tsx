@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { HomePlace } from '#web/home-places.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
 import { signInCall, signOutCall } from '../contract/lessons.ts'
 import type { TutorAction } from '../domain/tutor-actions.ts'
@@ -26,8 +27,14 @@ export const place: HomePlace<TutorLessons> = {
 }
 
 function Waiting({ data: { actions, now } }: Props): ReactNode {
+  const { t } = useWords('booking-home')
   const rowOf = useRowOf()
-  return <TodayBox now={now} rows={actions.map(rowOf)} />
+  const empty = (
+    <EmptyState isPart title={t('nothing')} text={t('nothingText')}>
+      <TodayLink label={t('bookings.findCase')} to="/jobcase" isQuiet />
+    </EmptyState>
+  )
+  return <TodayBox now={now} rows={actions.map(rowOf)} empty={empty} />
 }
 
 function useRowOf(): (action: TutorAction) => TodayRow {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
@@ -25,7 +26,7 @@ export function MatchList({ side, matches, left }: Props): ReactNode {
   return (
     <section className={styles.agenda} id="matches">
       <h2>{t('matches')}</h2>
-      {matches.length === 0 && <p className={`card ${styles.empty}`}>{t(side === 'parent' ? 'noMatch' : 'noMatchTutor')}</p>}
+      {matches.length === 0 && <EmptyState title={t(side === 'parent' ? 'noMatch' : 'noMatchTutor')} />}
       <ul className={styles.matches}>
         {matches.map((match) => (
           <li key={match.jobId} className={`card ${styles.lesson}`}>

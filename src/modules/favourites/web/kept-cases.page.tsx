@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -50,13 +51,11 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
           <Pager page={page} hasNextPage={page < pages} />
         </>
       ) : (
-        <section className={`card ${styles.empty}`}>
-          <h2>{t('list.noCases')}</h2>
-          <p>{t('list.noCasesText')}</p>
+        <EmptyState title={t('list.noCases')} text={t('list.noCasesText')}>
           <Link className="button" to={path('/jobcase')}>
             {t('list.findCases')}
           </Link>
-        </section>
+        </EmptyState>
       )}
     </DashboardFrame>
   )

@@ -8,6 +8,7 @@ import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { useLiveData } from '#modules/notices/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
@@ -92,12 +93,10 @@ function Nothing(): ReactNode {
   const person = usePerson()
   const isTutor = person !== null && userTypeOf(person.currentUser) === 'tutor'
   return (
-    <section className={`card ${styles.empty}`}>
-      <h2>{t('none.title')}</h2>
-      <p>{t(isTutor ? 'none.tutor' : 'none.parent')}</p>
+    <EmptyState title={t('none.title')} text={t(isTutor ? 'none.tutor' : 'none.parent')}>
       <Link className="button" to={path(isTutor ? '/jobcase' : '/searchtutor')}>
         {t(isTutor ? 'none.findCase' : 'none.findTutor')}
       </Link>
-    </section>
+    </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { Link, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import type { z } from 'zod'
 import { browserApi } from '#web/browser-api.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -71,12 +72,7 @@ function Notices({ first }: { first: Page }): ReactNode {
     setPage({ ...next, list: [...page.list, ...next.list.filter(({ id }) => !known.has(id))] })
     setPages(pages + 1)
   }
-  if (page.list.length === 0)
-    return (
-      <section className={`card ${styles.empty}`}>
-        <p>{t('none')}</p>
-      </section>
-    )
+  if (page.list.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
   return (
     <>
       <ul className={styles.list}>

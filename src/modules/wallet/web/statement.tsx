@@ -3,6 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import { useNavigation } from 'react-router'
 import { grouped, moneyText } from '#kernel/written-money.ts'
 import { urlOf } from '#web/api-client.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow, ListRows } from '#web/components/list-row.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -43,10 +44,10 @@ export function Statement({ statement: { list, total, hasNextPage }, filter, pag
           ))}
         </ListRows>
       ) : (
-        <div className={`card ${styles.box}`}>
-          <h3>{t(isFiltered ? 'statement.noMatch' : 'statement.none')}</h3>
-          {!isFiltered && <p>{t('statement.noneText')}</p>}
-        </div>
+        <EmptyState
+          title={t(isFiltered ? 'statement.noMatch' : 'statement.none')}
+          text={!isFiltered && t('statement.noneText')}
+        />
       )}
       <Pager page={page} hasNextPage={hasNextPage} />
     </section>
