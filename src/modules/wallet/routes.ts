@@ -80,8 +80,9 @@ function withdrawalRow({ id, number, cents, state, masked, ...one }: Withdrawal)
   }
 }
 
-const statementRow = (ctx: Context, { at, amount, balanceAfter, named, ...line }: StatementLine) => ({
+const statementRow = (ctx: Context, { at, amount, balanceAfter, orderTitle, named, ...line }: StatementLine) => ({
   ...line,
+  orderTitle: orderTitle && orderTitle[ctx.locale],
   caseTitle: named && caseTitle(named, ctx),
   at: at.toISOString(),
   amount: toAmount(amount),

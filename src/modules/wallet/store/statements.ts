@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { NamedCase } from '#kernel/case-title.ts'
+import type { Bilingual } from '#kernel/locale.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
@@ -16,7 +17,9 @@ export type StatementLine = {
   readonly at: Date
   readonly kind: TransferKind
   readonly about: string | null
-  /** What names the case that it is about; null where it is about none. */
+  /** What the order was for that it is about; null where it is about none. */
+  readonly orderTitle: Bilingual | null
+  /** What names the case that it is about, also by an order; null where it is about none. */
   readonly named: NamedCase | null
   readonly account: ShownAccount
   /** Signed: what came in is positive. */
@@ -32,8 +35,9 @@ export type StatementSearch = {
   readonly account: ShownAccount | null
 }
 
-const CASE_JOIN = sql`left join tuition_case c on c.job_no = t.about`
-const NAMING = sql`c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id`
+// Orders are for a case by its number.
+const CASE_JOIN = sql`left join pay_order o on o.trade_no = t.about left join tuition_case c on c.job_no = coalesce(o.target, t.about)`
+const NAMING = sql`o.title_zh, o.title_en, c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id`
 
 function entriesOf({ accountId, period, direction, account }: StatementSearch): RawBuilder<unknown> {
   const accounts = account === null ? [...SHOWN_ACCOUNTS] : [account]
@@ -46,6 +50,8 @@ function entriesOf({ accountId, period, direction, account }: StatementSearch): 
 
 type Row = NamedCase & {
   readonly jobNo: string | null
+  readonly titleZh: string | null
+  readonly titleEn: string | null
   readonly id: string
   readonly createdAt: Date
   // Both are only written by this room.
@@ -73,6 +79,7 @@ const lineOf = (row: Row): StatementLine => ({
   at: row.createdAt,
   kind: row.kind,
   about: row.about,
+  orderTitle: row.titleZh === null || row.titleEn === null ? null : { zh: row.titleZh, en: row.titleEn },
   named: row.jobNo === null ? null : row,
   account: row.account,
   amount: cents(row.amountCents),
@@ -127,13 +134,13 @@ export async function balancesByDay(
 }
 
 /** A movement of one account. */
-export type Movement = Omit<StatementLine, 'about' | 'named' | 'account'>
+export type Movement = Omit<StatementLine, 'about' | 'orderTitle' | 'named' | 'account'>
 
 const MOST_MOVEMENTS = 1000
 
 /** Movements of a tracked account, the first first: at most a thousand, the last ones. */
 export async function movementsOf(db: Db, code: AccountCode): Promise<readonly Movement[]> {
-  const { rows } = await sql<Omit<Row, 'about' | 'account' | 'jobNo' | keyof NamedCase>>`
+  const { rows } = await sql<Omit<Row, 'about' | 'account' | 'jobNo' | 'titleZh' | 'titleEn' | keyof NamedCase>>`
     select t.id, t.created_at, t.kind, e.amount_cents, e.balance_after_cents
     from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
     join transfer t on t.id = e.transfer_id where a.code = ${code}

@@ -69,11 +69,11 @@ function StatementLine({ line, side }: { readonly line: StatementRow; readonly s
 }
 
 /** Its title, facts and signed sum, as the row and its page say them. */
-export function useMovementWords({ kind, about, caseTitle, at, account, amount }: StatementRow) {
+export function useMovementWords({ kind, about, orderTitle, caseTitle, at, account, amount }: StatementRow) {
   const { t } = useWords('wallet')
   const moment = useMoment()
   return {
-    title: t(`kind.${kind}`),
+    title: orderTitle ?? t(`kind.${kind}`),
     facts: [moment(at), caseTitle, about, account === 'gift' ? t('account.gift') : null].filter(Boolean).join(' · '),
     amount: <SignedMoney amount={amount} />,
   }
