@@ -25,11 +25,11 @@ type Props = {
 export function Receipt({ title, company, sum, said, facts, lines, total, after = [] }: Props): ReactNode {
   return (
     <article className={`card ${styles.receipt}`}>
-      <header>
+      <div className={styles.head}>
         <Mark size={28} />
         <b>{company}</b>
         <span>{title}</span>
-      </header>
+      </div>
       <p className={`money ${styles.sum}`}>{sum}</p>
       <p className={styles.said}>{said}</p>
       <dl className={styles.facts}>
