@@ -14,6 +14,22 @@ async function applyOn(tutor: Page, words: Words, isPhone: boolean): Promise<voi
   await expect(tutor.getByText(words('cases:offer.open'))).toBeVisible()
 }
 
+/** From the student's name to the last step. */
+async function goThroughSteps(page: Page, words: Words): Promise<void> {
+  const goOn = page.getByRole('button', { name: words('publish:goOn'), exact: true })
+  await page.getByLabel(words('publish:student')).fill('Hei Hei')
+  await goOn.click()
+  await page.getByRole('radio', { name: words('publish:modes.home'), exact: true }).check()
+  await page.getByLabel(words('publish:area'), { exact: true }).selectOption('10101')
+  await page.getByLabel(words('publish:address')).fill('Flat 9Z, 99 Journey Street')
+  await goOn.click()
+  // What others offer at the level is there to be gone on with.
+  await expect(page.getByLabel(words('publish:priceMin'))).toHaveValue('200')
+  await expect(page.getByLabel(words('publish:priceMax'))).toHaveValue('270')
+  await goOn.click()
+  await goOn.click()
+}
+
 test('a visitor begins a case, registers and publishes it; a tutor applies, the parent chooses, and both see what is next', async ({
   page,
   locale,
@@ -33,17 +49,7 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel(words('publish:subject'), { exact: true })).toHaveValue('dse_maths')
-  await page.getByLabel(words('publish:student')).fill('Hei Hei')
-  await goOn.click()
-  await page.getByRole('radio', { name: words('publish:modes.home'), exact: true }).check()
-  await page.getByLabel(words('publish:area'), { exact: true }).selectOption('10101')
-  await page.getByLabel(words('publish:address')).fill('Flat 9Z, 99 Journey Street')
-  await goOn.click()
-  // What others offer at the level is there to be gone on with.
-  await expect(page.getByLabel(words('publish:priceMin'))).toHaveValue('200')
-  await expect(page.getByLabel(words('publish:priceMax'))).toHaveValue('270')
-  await goOn.click()
-  await goOn.click()
+  await goThroughSteps(page, words)
   await keepPicture(page, 'publish-review')
   await page.getByRole('button', { name: words('publish:publish') }).click()
 
