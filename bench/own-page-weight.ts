@@ -6,7 +6,7 @@ import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-p
 import { filesOfPage, gzippedSize, viteManifest } from './page-files.ts'
 import { startProduct } from './product.ts'
 
-type Who = 'parent' | 'tutor' | 'operator'
+type Who = keyof typeof DEMO_PEOPLE | 'operator'
 /** JavaScript in KiB with gzip; none of them may be more than `MOST`. */
 type Page = { readonly who: Who; readonly path: string; readonly js: number }
 
@@ -34,7 +34,17 @@ const PAGES: readonly Page[] = [
     '/parent/dashboard/disputes': 153,
     '/account': 161,
   }),
+  ...pagesOf('both', {
+    '/payment/{open order}': 152,
+    '/payment/{paid order}/receipt': 144,
+    '/parent/dashboard/orders/{paid order}': 158,
+    '/parent/dashboard/bookings/trials/{trial}': 176,
+    '/parent/dashboard/fines/{fine}': 160,
+    '/parent/dashboard/wallet/movements/{movement}': 164,
+  }),
   ...pagesOf('tutor', {
+    '/tutor/dashboard/disputes/{dispute}': 162,
+    '/tutor/dashboard/wallet/withdrawals/{withdrawal}': 164,
     '/tutor/dashboard': 181,
     '/tutor/dashboard/profile': 173,
     '/tutor/dashboard/bookings': 172,
@@ -64,6 +74,17 @@ const PAGES: readonly Page[] = [
   }),
 ]
 
+/** What a page's address names in braces: where it is found, and what its number is called there. */
+const NAMED: Readonly<Record<string, readonly [path: string, id: string]>> = {
+  'open order': ['/api/order/list?state=open', 'tradeNo'],
+  'paid order': ['/api/order/list?state=paid', 'tradeNo'],
+  trial: ['/api/trial/list', 'trialId'],
+  fine: ['/api/fine/list', 'fineId'],
+  dispute: ['/api/lesson/dispute/list', 'disputeId'],
+  movement: ['/api/wallet/statement/list', 'id'],
+  withdrawal: ['/api/wallet/withdraw/list', 'id'],
+}
+
 type Session = { readonly cookie: string; readonly data: Record<string, string> }
 
 /** Posts as a page would; what comes back, and the cookies that were set. */
@@ -92,6 +113,18 @@ async function comeIn(origin: string, who: Who): Promise<string> {
   return (await post(origin, '/api/admin/login/verify', { ticket: data['ticket'], code })).cookie
 }
 
+/** The address with the number of the first such thing that the person has. */
+async function addressOf(origin: string, cookie: string, path: string): Promise<string> {
+  const name = /\{(.+)\}/.exec(path)?.[1]
+  const [list, id] = NAMED[name ?? ''] ?? []
+  if (list === undefined || id === undefined) return path
+  const answer = await fetch(`${origin}${list}`, { headers: { cookie } })
+  const { data } = (await answer.json()) as { data: { list: Record<string, string | number>[] } }
+  const found = data.list[0]?.[id]
+  if (found === undefined) throw new Error(`the demo has no ${name}`)
+  return path.replace(`{${name}}`, String(found))
+}
+
 /** Bytes of what a first visit in Chinese loads before anything is pressed. */
 async function weigh(origin: string, cookie: string, path: string): Promise<{ readonly js: number; readonly css: number }> {
   const answer = await fetch(`${origin}/zh${path}`, { headers: { cookie }, redirect: 'error' })
@@ -110,7 +143,7 @@ try {
   for (const { who, path, js: budget } of PAGES) {
     const cookie = cookies.get(who) ?? (await comeIn(product.origin, who))
     cookies.set(who, cookie)
-    const { js, css } = await weigh(product.origin, cookie, path)
+    const { js, css } = await weigh(product.origin, cookie, await addressOf(product.origin, cookie, path))
     weights.push({ page: `${who} ${path}`, js, jsBudget: Math.min(budget, MOST.js) * KIB, css, cssBudget: MOST.css * KIB })
   }
 } finally {

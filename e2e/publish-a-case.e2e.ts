@@ -14,6 +14,22 @@ async function applyOn(tutor: Page, words: Words, isPhone: boolean): Promise<voi
   await expect(tutor.getByText(words('cases:offer.open'))).toBeVisible()
 }
 
+/** From the student's name to the last step. */
+async function goThroughSteps(page: Page, words: Words): Promise<void> {
+  const goOn = page.getByRole('button', { name: words('publish:goOn'), exact: true })
+  await page.getByLabel(words('publish:student')).fill('Hei Hei')
+  await goOn.click()
+  await page.getByRole('radio', { name: words('publish:modes.home'), exact: true }).check()
+  await page.getByLabel(words('publish:area'), { exact: true }).selectOption('10101')
+  await page.getByLabel(words('publish:address')).fill('Flat 9Z, 99 Journey Street')
+  await goOn.click()
+  // What others offer at the level is there to be gone on with.
+  await expect(page.getByLabel(words('publish:priceMin'))).toHaveValue('200')
+  await expect(page.getByLabel(words('publish:priceMax'))).toHaveValue('270')
+  await goOn.click()
+  await goOn.click()
+}
+
 test('a visitor begins a case, registers and publishes it; a tutor applies, the parent chooses, and both see what is next', async ({
   page,
   locale,
@@ -33,16 +49,7 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel(words('publish:subject'), { exact: true })).toHaveValue('dse_maths')
-  await goOn.click()
-  await page.getByRole('radio', { name: words('publish:modes.home'), exact: true }).check()
-  await page.getByLabel(words('publish:area'), { exact: true }).selectOption('10101')
-  await page.getByLabel(words('publish:address')).fill('Flat 9Z, 99 Journey Street')
-  await goOn.click()
-  // What others offer at the level is there to be gone on with.
-  await expect(page.getByLabel(words('publish:priceMin'))).toHaveValue('200')
-  await expect(page.getByLabel(words('publish:priceMax'))).toHaveValue('270')
-  await goOn.click()
-  await goOn.click()
+  await goThroughSteps(page, words)
   await keepPicture(page, 'publish-review')
   await page.getByRole('button', { name: words('publish:publish') }).click()
 
@@ -53,6 +60,10 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   const done = page.getByRole('link', { name: words('publish:done.see') })
   await expect(done).toBeVisible({ timeout: 30_000 })
   const detail = (await done.getAttribute('href')) ?? ''
+  // The end has an address of its own.
+  await page.reload()
+  await expect(done).toBeVisible()
+  await keepPicture(page, 'published')
 
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
   await comeInAs(context, 'tutor')
@@ -62,7 +73,9 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await expect(tutor.getByText('99 Journey Street')).toBeHidden()
   await applyOn(tutor, words, isPhone)
 
+  await hydrated(page)
   await page.getByRole('link', { name: words('publish:done.mine') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Hei Hei · / })).toBeVisible()
   await page.getByRole('link', { name: words('offers:cases.offers', { total: 1 }) }).click()
   await page.getByRole('button', { name: words('offers:offers.accept') }).click()
   // The wallet is empty: what goes into escrow is prepaid first.

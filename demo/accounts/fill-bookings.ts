@@ -3,14 +3,14 @@ import { cents } from '#kernel/money.ts'
 import { acceptBooking, bookTutor, leaveOwnMatch } from '#modules/booking/public.ts'
 import { createCase } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import { crowdActor, findCrowd } from './find-crowd.ts'
+import type { Crowd } from './find-crowd.ts'
 import type { Showcase } from './find-showcase.ts'
 
 /** Acts at a time some days from today. */
 export type At = (days: number, actor: UserActor) => Context
 
 const BELOW = 40_00
-const CROWD = 3
 
 /**
  * What the demo's parent has asked for: a tutor at a price above the budget, which the tutor has not answered; and a case whose
@@ -18,7 +18,7 @@ const CROWD = 3
  */
 export async function fillBookings(at: At, { parent, showcase }: { parent: UserActor; showcase: Showcase }): Promise<void> {
   const { subject, level, priceCents, tutorId } = showcase
-  const wanted = { subject, level, areaId: null } as const
+  const wanted = { student: 'Hei Hei', subject, level, areaId: null } as const
   const most = cents(Math.max(priceCents - BELOW, BELOW))
   const note = '測驗將近，想盡快開始。'
   const jobId = await createCase(at(-1, parent), { ...wanted, price: cents(Math.max(most - BELOW, BELOW)), priceMax: most, note })
@@ -26,43 +26,18 @@ export async function fillBookings(at: At, { parent, showcase }: { parent: UserA
 
   const [gone, yes, asked] = await findCrowd(at(0, parent).db, showcase)
   if (!gone || !yes || !asked) return
-  const open = await createCase(at(-13, parent), { ...wanted, price: cents(priceCents), note: '想找有耐性的導師，長期合作。' })
+  const open = await createCase(at(-13, parent), {
+    ...wanted,
+    price: cents(priceCents),
+    student: '心心',
+    note: '想找有耐性的導師，長期合作。',
+  })
   const book = async (days: number, tutor: Crowd, acceptance: 'first' | 'compare') =>
     await bookTutor(at(days, parent), { jobId: open, tutorId: tutor.tutorId, price: cents(tutor.priceCents), acceptance })
   const { bookingId } = await book(-13, gone, 'first')
-  await acceptBooking(at(-12, actorOf(gone)), { bookingId })
+  await acceptBooking(at(-12, crowdActor(gone)), { bookingId })
   await leaveOwnMatch(at(-8, parent), { jobId: open, reason: 'vanished' })
   const second = await book(-1, yes, 'compare')
   await book(-1, asked, 'compare')
-  await acceptBooking(at(0, actorOf(yes)), { bookingId: second.bookingId })
-}
-
-type Crowd = { readonly tutorId: number; readonly priceCents: number }
-
-const actorOf = ({ tutorId }: Crowd): UserActor => ({
-  kind: 'user',
-  type: 'tutor',
-  accountId: `crowd-${tutorId}`,
-  tutorId,
-  sessionId: '',
-})
-
-/** Invented tutors who teach the same, with what they charge for it. */
-async function findCrowd(db: Db, { subject, level }: Showcase): Promise<readonly Crowd[]> {
-  return await db
-    .selectFrom('tutor as t')
-    .innerJoin('tutor_subject as s', 's.tutorId', 't.id')
-    .select((eb) => ['t.id as tutorId', eb.fn.min<number>('s.priceCents').as('priceCents')])
-    .where('t.status', '=', 'active')
-    .where('t.accountId', 'is', null)
-    .where('s.subject', '=', subject)
-    .where('s.levelMin', '<=', level)
-    .where('s.levelMax', '>=', level)
-    .groupBy('t.id')
-    // The case is online.
-    .orderBy('t.teachesOnline', 'desc')
-    .orderBy('priceCents')
-    .orderBy('t.id')
-    .limit(CROWD)
-    .execute()
+  await acceptBooking(at(0, crowdActor(yes)), { bookingId: second.bookingId })
 }

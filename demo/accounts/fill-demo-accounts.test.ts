@@ -49,14 +49,14 @@ test('the parent logs in and finds kept tutors and a notice', async () => {
   expect(list.map(({ kind }) => kind)).toContain('new-device')
 })
 
-test('the ledger of the demo reconciles, and parent and tutor have money that came and went', async () => {
+test('the ledger of the demo reconciles, and all three have money that came and went', async () => {
   const { rows } = await sql<{ cash: number }>`
     select b.posted_cents as cash from ledger_balance b join ledger_account a on a.id = b.account_id
     where a.kind = 'cash' order by a.id`.execute(site.database.db)
-  // 12,040 without four lessons of 600, half of the first lessons of two matches at 390 and 1,800 prepaid. And 85 % of those, of two lessons and
-  // of half a missed one, without boosts and what was paid out.
-  expect(rows.map(({ cash }) => cash)).toEqual([628_000, 191_875])
-  expect(await reconcileLedger(testContext(site))).toMatchObject({ problems: 0, chain: { seq: 22 } })
+  // 9,500 without half of the first lessons of two matches and four lessons at 390. 85 % of four lessons of 600, of two lessons
+  // and of half a missed one, without boosts and what was paid out. 4,000 without half of the first lessons and four more.
+  expect(rows.map(({ cash }) => cash)).toEqual([638_000, 191_875, 156_000])
+  expect(await reconcileLedger(testContext(site))).toMatchObject({ problems: 0, chain: { seq: 40 } })
 })
 
 test('their match has a story of its money: paid in, two lessons and half a missed one released, one frozen', async () => {
@@ -64,9 +64,9 @@ test('their match has a story of its money: paid in, two lessons and half a miss
     const { headers } = await logIn(who)
     const { list } = (await calls.get('/api/lesson/match/list', headers)).data as { list: { jobId: number }[] }
     expect((await calls.get(`/api/match/money?jobId=${list.at(-1)?.jobId}`, headers)).data).toMatchObject({
-      inEscrow: 1605,
+      inEscrow: 1365,
       frozen: 390,
-      movements: [{ amount: 780 }, { amount: -390 }, { amount: 1800 }, { amount: -390 }, { amount: -195 }],
+      movements: [{ amount: 780 }, { amount: -390 }, { amount: 1560 }, { amount: -390 }, { amount: -195 }],
     })
     expect((await calls.get('/api/lesson/dispute/list', headers)).data).toMatchObject({ list: [{ held: 390 }] })
   }
@@ -89,7 +89,8 @@ test('for the lesson that the tutor called off cover tutors can be found at once
 test('parent and tutor have lessons behind and ahead, one to confirm, reviews, an offer that waits, and a conversation', async () => {
   const parent = (await logIn('parent')).headers
   const { data, headers } = await logIn('tutor')
-  const states = await site.database.db.selectFrom('lesson').select('state').orderBy('startsAt').execute()
+  const own = site.database.db.selectFrom('lesson').select('state').where('tutorId', '=', data.tutorId)
+  const states = await own.where('trialId', 'is', null).orderBy('startsAt').execute()
   expect(states.map(({ state }) => state)).toEqual([
     'confirmed',
     'missed',
@@ -184,6 +185,33 @@ test('every list of a person that grows for ever is the same read row by row', a
       expect(whole.list.length, path).toBeGreaterThan(0)
     }
   }
+})
+
+test('what was paid has a receipt: the parent’s lessons from the wallet, the tutor’s boosts', async () => {
+  for (const [who, title, due] of [
+    ['parent', '堂費 C200004（4 堂）', 1560],
+    ['tutor', '置頂計劃（10 次）', 150],
+  ] as const) {
+    const { list } = (await calls.get('/api/order/list?state=paid', (await logIn(who)).headers)).data as { list: object[] }
+    expect(list).toContainEqual(expect.objectContaining({ title, due, method: 'balance' }))
+  }
+})
+
+test('who is both has as a parent a fine with its time to appeal, lessons paid and lessons to pay, and a trial that is agreed', async () => {
+  const { headers } = await logIn('both')
+  expect((await calls.get('/api/fine/list', headers)).data).toMatchObject({
+    list: [{ reason: 'parent_absent', state: 'proposed', canAppeal: true, caseTitle: expect.stringMatching('恩恩 · ') }],
+  })
+  expect((await calls.get('/api/order/list', headers)).data).toMatchObject({
+    list: [
+      { kind: 'lessons', state: 'open' },
+      { kind: 'lessons', state: 'paid' },
+      { kind: 'topUp', state: 'paid' },
+    ],
+  })
+  const trial = { list: [{ state: 'accepted', lessonState: 'scheduled', price: 100, minutes: 45 }] }
+  expect((await calls.get('/api/trial/list', headers)).data).toMatchObject(trial)
+  expect((await calls.get('/api/trial/list', (await logIn('tutor')).headers)).data).toMatchObject(trial)
 })
 
 test('who is both has a draft and a check that waits', async () => {

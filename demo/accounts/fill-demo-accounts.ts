@@ -1,4 +1,3 @@
-import { dollars } from '#kernel/money.ts'
 import { buffer } from 'node:stream/consumers'
 import type { UserActor, UserType } from '#kernel/actor.ts'
 import { addPerson, changeAvatar } from '#modules/accounts/public.ts'
@@ -17,6 +16,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillBoosts } from './fill-boosts.ts'
+import { fillFamily } from './fill-family.ts'
 import { fillFirstLesson } from './fill-first-lesson.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillPastWords } from './fill-past-words.ts'
@@ -25,6 +25,7 @@ import { fillWallets, fillWithdrawals } from './fill-wallets.ts'
 import { findShowcase } from './find-showcase.ts'
 import type { Showcase } from './find-showcase.ts'
 import { samplePaper } from './sample-paper.ts'
+import { TRIAL } from './story-time.ts'
 
 const AGE = 27
 // Hours of the demo's tutor.
@@ -61,11 +62,15 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
     const people = { parent: actorOf(parent, 'parent'), tutor, showcase }
     await fillKept(ground, people)
     await silently(ground, [people.parent, tutor], async () => {
-      await fillWallets(ground, { parent, tutor: tutor.accountId })
+      await fillWallets(ground, people)
       await fillStory(ground, people)
       await fillFirstLesson(ground, people)
       await fillWithdrawals(ground, { tutor: tutor.accountId, operator: operator?.id ?? null })
     })
+  }
+  if (both !== null && tutor) {
+    const people = { parent: actorOf(both, 'parent'), tutor, showcase }
+    await silently(ground, [people.parent, tutor], async () => await fillFamily(ground, people))
   }
   const bothTutor = both === null ? null : await tutorOfAccount(db, both)
   const boosted = [tutor, bothTutor === null || both === null ? null : actorOf(both, 'tutor', bothTutor)]
@@ -105,7 +110,7 @@ async function addTutor(ground: Context, showcase: Showcase, operatorId: string 
   const actor = actorOf(accountId, 'tutor', tutorId)
   const ctx = { ...ground, actor }
   await saveProfileSection(ctx, {
-    changes: { availability: WEEK, trial: { minutes: 45, price: dollars(100) } },
+    changes: { availability: WEEK, trial: TRIAL },
     version: showcase.version,
   })
   const face = await ground.storage.open(showcase.avatarKey)

@@ -5,22 +5,23 @@ import {
   confirmLesson,
   missLesson,
   openDispute,
+  orderLessons,
   proposeLessons,
   signIn,
   signOut,
   tendBookings,
 } from '#modules/booking/public.ts'
-import { escrowAccount, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { cents } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
+import { payFor } from './pay-order.ts'
 
 const MINUTE_MS = 60_000
 const AFTERNOON = 16 * 60
 const LESSON_MINUTES = 90
 const LESSONS = 4
 const PART_MS = 10 * MINUTE_MS
-/** Of the parent's wallet, so that the escrow outlasts the first lessons. */
-const PREPAID_CENTS = 1800_00
+/** Lessons paid from the parent's wallet, so that the escrow outlasts the first ones. */
+const PREPAID = 4
 
 type Match = {
   readonly parent: UserActor
@@ -60,7 +61,8 @@ export async function fillLessons(at: At, { parent, tutor, jobId, days }: Match)
   const [first = '', second = '', third = ''] = await agreed(-15, LESSONS)
   await confirmed(first, days(-15, AFTERNOON))
   for (const lessonId of await agreed(-12, 1)) await missLesson(at(days(-12, AFTERNOON + LESSON_MINUTES), tutor), lessonId)
-  await prepay(at(days(-10), parent), { accountId: parent.accountId, jobId })
+  const paying = at(days(-10), parent)
+  if (paying.takesPayments) await payFor(paying, await orderLessons(paying, { jobId, lessons: PREPAID }))
   await confirmed(second, days(-8, AFTERNOON))
   for (const lessonId of await agreed(-5, 1)) {
     const start = days(-5, AFTERNOON)
@@ -79,19 +81,4 @@ export async function fillLessons(at: At, { parent, tutor, jobId, days }: Match)
   }
   // The last one waits for the parent's word.
   await held(third, days(-1, AFTERNOON), after(days(-1, AFTERNOON), 0))
-}
-
-/** Pays further lessons from the wallet into the escrow of the match; nothing where no money moves. */
-async function prepay(ctx: Context, { accountId, jobId }: { readonly accountId: string; readonly jobId: number }): Promise<void> {
-  const escrow = await ctx.db.selectFrom('match_escrow').select('id').where('caseId', '=', jobId).executeTakeFirst()
-  if (!escrow) return
-  await postTransfer(ctx, {
-    idem: 'demo lessons',
-    kind: 'payment',
-    lines: [
-      { account: personAccount(accountId, 'cash'), cents: cents(0 - PREPAID_CENTS) },
-      { account: escrowAccount(escrow.id), cents: cents(PREPAID_CENTS) },
-    ],
-    about: 'T3P4Y8A2DL01',
-  })
 }

@@ -8,12 +8,10 @@ import type { Context } from '#platform/context.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillLessons } from './fill-lessons.ts'
 import type { Showcase } from './find-showcase.ts'
+import { dayAt } from './story-time.ts'
 
 type People = { readonly parent: UserActor; readonly tutor: UserActor; readonly showcase: Showcase }
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
-const HONG_KONG_MS = 8 * 60 * MINUTE_MS
 const SCORES = {
   parent: { explaining: 5, punctuality: 5, preparation: 5, communication: 4 },
   tutor: { explaining: 5, punctuality: 4, preparation: 5, communication: 5 },
@@ -26,14 +24,11 @@ const SCORES = {
  */
 export async function fillStory(ground: Context, { parent, tutor, showcase }: People): Promise<void> {
   const now = ground.now()
-  const days = (count: number, minute = 12 * 60): Date => {
-    const midnight = Math.floor((now.getTime() + HONG_KONG_MS) / DAY_MS) * DAY_MS - HONG_KONG_MS
-    return new Date(midnight + count * DAY_MS + minute * MINUTE_MS)
-  }
+  const days = (count: number, minute = 12 * 60): Date => dayAt(now, count, minute)
   const at = (time: Date, actor: UserActor) => ({ ...ground, actor, now: () => time })
   const { subject, level, priceCents } = showcase
   const price = cents(priceCents)
-  const wanted = { subject, level, areaId: null, price } as const
+  const wanted = { student: 'Hei Hei', subject, level, areaId: null, price } as const
 
   const jobId = await createCase(at(days(-22), parent), { ...wanted, note: '每星期一堂，想由基礎開始，慢慢追上學校進度。' })
   const offer = { jobId, price, firstDay: null }

@@ -1,6 +1,8 @@
+import type { UserActor } from '#kernel/actor.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { dollars } from '#kernel/money.ts'
 import { addPayoutAccount } from '#modules/accounts/public.ts'
+import { orderBoosts } from '#modules/tutors/public.ts'
 import {
   approveWithdrawal,
   giveCredit,
@@ -13,60 +15,71 @@ import {
 import type { AccountCode, TransferKind } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { payFor, topUp } from './pay-order.ts'
 
 const DAY_MS = 86_400_000
 /** Of a pair's first ten hours. */
 const COMMISSION = 0.15
+/** Days ago on which lessons of another family were released, and the number that the tutor reads. */
+const EARNED = [
+  [64, 'T3G2H5N7WB01'],
+  [57, 'T3G9J6P8VC01'],
+  [43, 'T3J1S3V5XF01'],
+  [36, 'T3J8T2W4ZG01'],
+] as const
+/** Of boosts. */
+const SMALL_PACKAGE = 2
 
-/** Days ago, why, from where to where, dollars, and the number that people read. */
-type Movement = readonly [
-  daysAgo: number,
-  kind: TransferKind,
-  from: AccountCode,
-  to: AccountCode,
-  dollars: number,
-  about?: string,
-]
+type People = { readonly parent: UserActor; readonly tutor: UserActor }
 
-/** Money that came and went in the two months before the story: of a parent who topped up and paid, and of a tutor who taught. */
-export async function fillWallets(ground: Context, people: { readonly parent: string; readonly tutor: string }): Promise<void> {
-  for (const accountId of Object.values(people)) await openWallet(ground, { accountId })
-  const welcomed = new Date(ground.now().getTime() - 82 * DAY_MS)
-  await giveCredit(
-    { ...ground, now: () => welcomed },
-    {
-      idem: 'demo gift',
-      accountId: people.parent,
-      cents: dollars(50),
-      reason: 'sign-up',
-      expiresAt: new Date(welcomed.getTime() + 90 * DAY_MS),
-    },
-  )
-  const cash = personAccount(people.parent, 'cash')
-  const earned = personAccount(people.tutor, 'cash')
-  const movements: readonly Movement[] = [
-    [80, 'top-up', 'clearing:payme', cash, 1500, 'T3F7K2M9QX01'],
-    [78, 'payment', cash, 'income:case_fee', 156, 'T3F8A1C4ZD01'],
-    [64, 'earning', cash, earned, 600, 'T3G2H5N7WB01'],
-    [57, 'earning', cash, earned, 600, 'T3G9J6P8VC01'],
-    [50, 'top-up', 'clearing:fps', cash, 2540, 'T3H5R4T6YE01'],
-    [43, 'earning', cash, earned, 600, 'T3J1S3V5XF01'],
-    [36, 'earning', cash, earned, 600, 'T3J8T2W4ZG01'],
-    [30, 'refund', 'income:case_fee', cash, 156, 'T3F8A1C4ZD01'],
-    [29, 'payment', earned, 'income:recommend', 150, 'T3M3W8Y1BJ01'],
-    [25, 'top-up', 'clearing:fps', cash, 5000, 'T3N1X7Z3CK01'],
-  ]
-  for (const [daysAgo, kind, from, to, amount, about] of movements) {
-    const at = new Date(ground.now().getTime() - daysAgo * DAY_MS)
-    const commission = kind === 'earning' ? amount * COMMISSION : 0
-    const lines = [
-      { account: from, cents: dollars(0 - amount) },
-      { account: to, cents: dollars(amount - commission) },
-      { account: 'income:commission' as const, cents: dollars(commission) },
-    ]
-    const posting = { idem: `demo ${daysAgo}`, kind, lines: lines.filter(({ cents }) => cents !== 0), about }
-    await postTransfer({ ...ground, now: () => at }, posting)
+/**
+ * Money that came and went in the two months before the story: of a parent who topped up, paid a fee and got it back, and of a tutor
+ * who taught another family and bought a boost package.
+ */
+export async function fillWallets(ground: Context, { parent, tutor }: People): Promise<void> {
+  for (const { accountId } of [parent, tutor]) await openWallet(ground, { accountId })
+  const ago = (days: number, actor: UserActor): Context => {
+    const at = new Date(ground.now().getTime() - days * DAY_MS)
+    return { ...ground, actor, takesPayments: true, now: () => at }
   }
+  const [cash, earned] = [personAccount(parent.accountId, 'cash'), personAccount(tutor.accountId, 'cash')]
+  await giveCredit(ago(82, parent), {
+    idem: 'demo gift',
+    accountId: parent.accountId,
+    cents: dollars(50),
+    reason: 'sign-up',
+    expiresAt: new Date(ground.now().getTime() + 8 * DAY_MS),
+  })
+  await topUp(ago(80, parent), dollars(1500))
+  const fee = { about: 'T3F8A1C4ZD01', amount: 156 }
+  await move(ago(78, parent), { ...fee, kind: 'payment', from: cash, to: 'income:case_fee' })
+  for (const [days, about] of EARNED)
+    await move(ago(days, tutor), { kind: 'earning', from: 'clearing:fps', to: earned, amount: 600, about })
+  await move(ago(30, parent), { ...fee, kind: 'refund', from: 'income:case_fee', to: cash })
+  const shopping = ago(29, tutor)
+  const order = await orderBoosts(shopping, { id: SMALL_PACKAGE, count: null, useDeduction: false })
+  if (order) await payFor(shopping, order)
+  await topUp(ago(25, parent), dollars(5000))
+}
+
+type Movement = {
+  readonly kind: TransferKind
+  readonly from: AccountCode
+  readonly to: AccountCode
+  /** In dollars. */
+  readonly amount: number
+  /** The number that people read. */
+  readonly about: string
+}
+
+async function move(ctx: Context, { kind, from, to, amount, about }: Movement): Promise<void> {
+  const commission = kind === 'earning' ? amount * COMMISSION : 0
+  const lines = [
+    { account: from, cents: dollars(0 - amount) },
+    { account: to, cents: dollars(amount - commission) },
+    { account: 'income:commission' as const, cents: dollars(commission) },
+  ]
+  await postTransfer(ctx, { idem: `demo ${kind} ${about}`, kind, lines: lines.filter(({ cents }) => cents !== 0), about })
 }
 
 /** What the tutor withdrew: one that was paid three weeks ago, and one of yesterday that waits at the desk. */

@@ -83,6 +83,7 @@ export function inventCase({ seed, id, now }: CaseRecipe): TuitionCase {
       [30, 10],
       [null, 8],
     ] as const),
+    student: null,
     groupSize,
     isSen,
     travelAllowance: random.chance(0.06) ? dollars(random.one([20, 30, 40, 50])) : dollars(0),

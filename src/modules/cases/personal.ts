@@ -8,7 +8,7 @@ export const personal: readonly PersonalTable[] = [
     table: 'tuition_case',
     account: 'parentAccountId',
     opens: { addressSealed: SEALED_FOR.address, senNoteSealed: SEALED_FOR.senNote },
-    end: () => ({ addressSealed: null, senNoteSealed: null, estate: null, note: '', customLabel: null }),
+    end: () => ({ addressSealed: null, senNoteSealed: null, student: null, estate: null, note: '', customLabel: null }),
   },
   { table: 'case_offer', rows: ofOwnTutor('tutorId'), end: () => ({ message: '' }) },
   // Who left a match and for which of the given reasons; it is the other side's as well.

@@ -1,5 +1,7 @@
+import { caseTitle } from '#kernel/case-title.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { cents, toAmount } from '#kernel/money.ts'
+import type { Context } from '#platform/context.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import * as tradeCalls from './contract/trade-password.ts'
 import { getInvitation, lookAtInvitation, postInvitation } from './contract/invitation.ts'
@@ -78,8 +80,10 @@ function withdrawalRow({ id, number, cents, state, masked, ...one }: Withdrawal)
   }
 }
 
-const statementRow = ({ at, amount, balanceAfter, ...line }: StatementLine) => ({
+const statementRow = (ctx: Context, { at, amount, balanceAfter, orderTitle, named, ...line }: StatementLine) => ({
   ...line,
+  orderTitle: orderTitle && orderTitle[ctx.locale],
+  caseTitle: named && caseTitle(named, ctx),
   at: at.toISOString(),
   amount: toAmount(amount),
   balanceAfter: toAmount(balanceAfter),
@@ -96,9 +100,11 @@ function plugStatement(register: Register): void {
   })
   register(getStatement, async (ctx, { query }) => {
     const { list, ...page } = await readStatement(ctx, query)
-    return { ...page, list: list.map(statementRow) }
+    return { ...page, list: list.map((line) => statementRow(ctx, line)) }
   })
-  register(getMovementStory, async (ctx, { query }) => ({ list: (await readMovementStory(ctx, query.id)).map(statementRow) }))
+  register(getMovementStory, async (ctx, { query }) => ({
+    list: (await readMovementStory(ctx, query.id)).map((line) => statementRow(ctx, line)),
+  }))
   register.file(getStatementFile, async (ctx, { query }) => ({
     body: statementCsv(await readWholeStatement(ctx, query), csvWords(ctx.locale)),
     contentType: 'text/csv; charset=utf-8',

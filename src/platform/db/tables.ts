@@ -992,6 +992,7 @@ export type TuitionCaseTable = {
   createdAt: Date
   updatedAt: Date
   freeReplacements: Generated<number>
+  student: string | null
 }
 
 export type TutorTable = {

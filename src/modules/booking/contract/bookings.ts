@@ -141,6 +141,8 @@ const request = z.object({
   jobId: z.number().int(),
   jobNo: z.string(),
   studentTutorialSubject: z.string(),
+  /** Who learns, where the reader may know it, what, and where. */
+  caseTitle: z.string(),
   ...terms,
   teachArea: z.string().nullable(),
   tutorId: z.number().int(),

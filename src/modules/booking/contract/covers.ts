@@ -36,8 +36,8 @@ export const coverOptions = endpoint({
     lessonId: z.string(),
     jobId: z.number().int(),
     jobNo: z.string(),
-    studentTutorialSubject: z.string(),
-    teachArea: z.string().nullable(),
+    /** Who learns, where the reader may know it, what, and where. */
+    caseTitle: z.string(),
     /** The tutor whose lesson it was. */
     tutorName: z.string(),
     missedAt: z.iso.datetime(),

@@ -26,7 +26,8 @@ const dispute = z.object({
   disputeNo: z.string(),
   lessonId: z.string(),
   jobNo: z.string(),
-  studentTutorialSubject: z.string(),
+  /** Who learns, where the reader may know it, what, and where. */
+  caseTitle: z.string(),
   /** The tutor for a parent, the parent for a tutor. */
   otherName: z.string(),
   startsAt: at,

@@ -38,6 +38,8 @@ export const fineFields = {
 
 const fine = z.object({
   ...fineFields,
+  /** Who learns, where the reader may know it, what, and where. */
+  caseTitle: z.string(),
   /** Name of the other side. */
   otherName: z.string(),
   canAppeal: z.boolean(),
@@ -120,7 +122,7 @@ export const leaveQuote = endpoint({
         feePaid: z.number(),
         feeBack: z.number(),
         /** Other own cases that wait for a tutor. */
-        others: z.array(z.object({ jobId: z.int(), jobNo: z.string(), studentTutorialSubject: z.string() })),
+        others: z.array(z.object({ jobId: z.int(), jobNo: z.string(), caseTitle: z.string() })),
       })
       .nullable(),
   }),

@@ -22,7 +22,8 @@ const lesson = z.object({
   seriesId: z.string(),
   jobId: z.number().int(),
   jobNo: z.string(),
-  studentTutorialSubject: z.string(),
+  /** Who learns, where the reader may know it, what, and where. */
+  caseTitle: z.string(),
   teachArea: z.string().nullable(),
   tutorId: z.number().int(),
   /** The tutor for a parent, the parent for a tutor. */

@@ -29,7 +29,8 @@ export const getMatchMoney = endpoint({
       jobNo: z.string(),
       tutorId: z.int(),
       otherName: z.string(),
-      studentTutorialSubject: z.string(),
+      /** Who learns, where the reader may know it, what, and where. */
+      caseTitle: z.string(),
       matchedAt: z.iso.datetime(),
       /** When the match was left. */
       endedAt: z.iso.datetime().nullable(),

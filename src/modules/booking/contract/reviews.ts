@@ -23,7 +23,8 @@ const ownReview = z.object({
 const anyMatch = z.object({
   jobId: z.number().int(),
   jobNo: z.string(),
-  studentTutorialSubject: z.string(),
+  /** Who learns, what, and where. */
+  caseTitle: z.string(),
   tutorId: z.number().int(),
   otherName: z.string(),
   /** Agreed hourly price in dollars. */

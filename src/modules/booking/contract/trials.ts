@@ -73,7 +73,7 @@ export const trialShown = z.object({
   isCover: z.boolean(),
   jobId: z.number().int(),
   jobNo: z.string(),
-  studentTutorialSubject: z.string(),
+  caseTitle: z.string(),
   teachArea: z.string().nullable(),
   tutorId: z.number().int(),
   /** The tutor for a parent, the parent for a tutor. */

@@ -5,6 +5,7 @@ import { parentActions } from './parent-actions.ts'
 const lesson = (lessonId: string, ...moves: string[]) => ({
   lessonId,
   otherName: 'Ms Lam',
+  caseTitle: 'P2 Chinese',
   startsAt: '2026-11-30T10:00:00Z',
   autoConfirmAt: '2026-12-03T11:00:00Z',
   state: 'scheduled' as LessonState,
@@ -14,6 +15,7 @@ const lesson = (lessonId: string, ...moves: string[]) => ({
 const match = (jobId: number, lessonsStanding: number, canWrite = false) => ({
   jobId,
   otherName: 'Ms Lam',
+  caseTitle: 'P2 Chinese',
   lessonsStanding,
   review: {
     canWrite,
@@ -21,8 +23,8 @@ const match = (jobId: number, lessonsStanding: number, canWrite = false) => ({
   },
 })
 type Given = Parameters<typeof parentActions>[0]
-type Rest = 'offered' | 'disputes' | 'trials'
-const NOTHING = { offered: [], disputes: [], trials: [] }
+type Rest = 'money' | 'offered' | 'disputes' | 'trials'
+const NOTHING = { money: [], offered: [], disputes: [], trials: [] }
 const kinds = (given: Partial<Pick<Given, Rest>> & Omit<Given, Rest>) =>
   parentActions({ ...NOTHING, ...given }).map(({ kind }) => kind)
 
@@ -31,21 +33,30 @@ test('a new parent publishes a case, one with open cases books or waits', () => 
   expect(kinds({ lessons: [], matches: [], pending: 2 })).toEqual(['book'])
 })
 
-test('what runs out comes first, and there are five at most', () => {
+test('an order that is to be paid comes first, then what runs out, and there are six at most', () => {
   const lessons = [lesson('a', 'agree', 'decline'), lesson('b', 'confirm', 'problem'), lesson('c', 'cancel')]
   const matches = [match(1, 2, true), match(2, 0)]
   expect(kinds({ lessons, matches, pending: 1 })).toEqual(['confirm', 'answer', 'review', 'lessons', 'book'])
   const more = [lesson('d', 'confirm'), ...lessons]
-  expect(kinds({ lessons: more, matches, pending: 1 })).toEqual(['confirm', 'confirm', 'answer', 'review', 'lessons'])
+  expect(kinds({ lessons: more, matches, pending: 1 })).toEqual(['confirm', 'confirm', 'answer', 'review', 'lessons', 'book'])
+  const pay = { kind: 'pay', tradeNo: 'T1', about: 'Lessons', amount: 1200, until: '2026-11-25T08:20:00Z' } as const
+  expect(kinds({ money: [pay], lessons: more, matches, pending: 1 })[0]).toBe('pay')
   expect(kinds({ lessons: [], matches: [match(1, 0)], pending: 0 })).toEqual(['lessons'])
   expect(kinds({ lessons: [], matches: [match(1, 3)], pending: 0 })).toEqual([])
 })
 
 test('an acceptance to be confirmed comes before all else, as it runs out first', () => {
-  const offered = [{ bookingId: 7, tutorName: 'Ms Lam', expiresAt: '2026-11-30T10:00:00Z' }]
+  const offered = [{ bookingId: 7, tutorName: 'Ms Lam', caseTitle: 'P2 Chinese', expiresAt: '2026-11-30T10:00:00Z' }]
   expect(parentActions({ ...NOTHING, offered, lessons: [lesson('b', 'confirm')], matches: [], pending: 1 })).toEqual([
-    { kind: 'decide', bookingId: 7, name: 'Ms Lam', expiresAt: '2026-11-30T10:00:00Z' },
-    { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z', until: '2026-12-03T11:00:00Z' },
+    { kind: 'decide', bookingId: 7, name: 'Ms Lam', about: 'P2 Chinese', expiresAt: '2026-11-30T10:00:00Z' },
+    {
+      kind: 'confirm',
+      lessonId: 'b',
+      name: 'Ms Lam',
+      about: 'P2 Chinese',
+      startsAt: '2026-11-30T10:00:00Z',
+      until: '2026-12-03T11:00:00Z',
+    },
     { kind: 'book', total: 1 },
   ])
 })
@@ -61,13 +72,14 @@ test('a dispute that waits for the parent comes before lessons; one that they op
   const dispute = (disputeId: number, dueAt: string | null, ...moves: string[]) => ({
     disputeId,
     otherName: 'Ms Lam',
+    caseTitle: 'P2 Chinese',
     dueAt,
     moves,
   })
   const dueAt = '2026-12-02T10:00:00Z'
   const disputes = [dispute(1, dueAt, 'withdraw', 'add'), dispute(2, dueAt, 'agree', 'answer'), dispute(3, null)]
   const given = { ...NOTHING, disputes, lessons: [lesson('b', 'confirm')], matches: [], pending: 0 }
-  expect(parentActions(given)[0]).toEqual({ kind: 'dispute', disputeId: 2, name: 'Ms Lam', dueAt })
+  expect(parentActions(given)[0]).toEqual({ kind: 'dispute', disputeId: 2, name: 'Ms Lam', about: 'P2 Chinese', dueAt })
   expect(kinds(given)).toEqual(['dispute', 'confirm', 'publish'])
 })
 
@@ -75,13 +87,26 @@ test('a lesson without its tutor is covered before others are confirmed, until a
   const without = (cover: 'open' | 'asked' | 'covered') => ({ ...lesson('a'), state: 'missed' as const, cover })
   const given = { ...NOTHING, matches: [match(1, 1)], pending: 0 }
   expect(parentActions({ ...given, lessons: [lesson('b', 'confirm'), without('open')] })).toEqual([
-    { kind: 'cover', lessonId: 'a', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z', until: null },
-    { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z', until: '2026-12-03T11:00:00Z' },
+    { kind: 'cover', lessonId: 'a', name: 'Ms Lam', about: 'P2 Chinese', startsAt: '2026-11-30T10:00:00Z', until: null },
+    {
+      kind: 'confirm',
+      lessonId: 'b',
+      name: 'Ms Lam',
+      about: 'P2 Chinese',
+      startsAt: '2026-11-30T10:00:00Z',
+      until: '2026-12-03T11:00:00Z',
+    },
   ])
   for (const cover of ['asked', 'covered'] as const) expect(kinds({ ...given, lessons: [without(cover)] })).toEqual([])
 })
 
 test('after a trial that was held the tutor can be booked', () => {
-  const trials = [true, false].map((canContinue, tutorId) => ({ jobId: 5, tutorId, otherName: 'Ms Lam', canContinue }))
+  const trials = [true, false].map((canContinue, tutorId) => ({
+    jobId: 5,
+    tutorId,
+    otherName: 'Ms Lam',
+    caseTitle: 'P2 Chinese',
+    canContinue,
+  }))
   expect(kinds({ trials, lessons: [], matches: [], pending: 1 })).toEqual(['goOn', 'book'])
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { HomePlace } from '#web/home-places.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
 import { confirmLessonCall, undoConfirmationCall } from '../contract/lessons.ts'
 import type { ParentAction } from '../domain/parent-actions.ts'
@@ -10,6 +11,7 @@ import { placeOfLesson } from '../web/place-of-lesson.ts'
 import { TodayBox } from '../web/today-box.tsx'
 import { TodayButton, TodayLink } from '../web/today-verbs.tsx'
 import { useLessonWords } from '../web/use-lesson-words.ts'
+import { useMoneyRow } from '../web/use-money-row.tsx'
 import { WeekBox } from '../web/week-box.tsx'
 
 type Props = { readonly data: ParentLessons }
@@ -25,16 +27,32 @@ export const place: HomePlace<ParentLessons> = {
 }
 
 function Waiting({ data: { actions, now } }: Props): ReactNode {
+  const { t } = useWords('booking-home')
   const rowOf = useRowOf()
-  return <TodayBox now={now} rows={actions.map(rowOf)} />
+  // Whose only step is the first one is shown it large.
+  const isNew = actions.every(({ kind }) => kind === 'publish') && actions.length > 0
+  const empty = isNew ? (
+    <EmptyState isPart title={t('begin.title')} text={t('begin.text')}>
+      <TodayLink label={t('publish')} to="/parent/publish" />
+    </EmptyState>
+  ) : (
+    <EmptyState isPart title={t('nothing')} text={t('nothingText')}>
+      <TodayLink label={t('bookings.find')} to="/searchtutor" isQuiet />
+    </EmptyState>
+  )
+  return <TodayBox now={now} rows={isNew ? [] : actions.map(rowOf)} empty={empty} />
 }
 
 function useRowOf(): (action: ParentAction) => TodayRow {
   const { t } = useWords('booking-home')
   const lessonRow = useLessonRow()
+  const moneyRow = useMoneyRow('parent')
   return (action) => {
     const { kind } = action
     switch (kind) {
+      case 'pay':
+      case 'fine':
+        return moneyRow(action)
       case 'confirm':
       case 'short':
       case 'answer':
@@ -43,22 +61,24 @@ function useRowOf(): (action: ParentAction) => TodayRow {
       case 'decide': {
         const verb = <TodayLink label={t('today.verb.decide')} to="/parent/dashboard/bookings" />
         const text = t('today.decide', { name: action.name })
-        return { key: `decide ${action.bookingId}`, tone: 'waiting', text, until: action.expiresAt, verb }
+        return { key: `decide ${action.bookingId}`, tone: 'waiting', text, about: action.about, until: action.expiresAt, verb }
       }
       case 'dispute': {
         const verb = <TodayLink label={t('today.verb.answer')} to={`/parent/dashboard/disputes/${action.disputeId}`} />
         const text = t('today.dispute', { name: action.name })
-        return { key: `dispute ${action.disputeId}`, tone: 'problem', text, until: action.dueAt, verb }
+        return { key: `dispute ${action.disputeId}`, tone: 'problem', text, about: action.about, until: action.dueAt, verb }
       }
       case 'goOn': {
         const to = `/parent/booktutor?tutorId=${action.tutorId}&jobId=${action.jobId}` as const
         const text = t('action.goOn', { name: action.name })
-        return { key: `goOn ${action.jobId}`, tone: 'agreed', text, verb: <TodayLink label={t('today.verb.goOn')} to={to} /> }
+        const verb = <TodayLink label={t('today.verb.goOn')} to={to} />
+        return { key: `goOn ${action.jobId}`, tone: 'agreed', text, about: action.about, verb }
       }
       case 'review':
       case 'lessons': {
         const verb = <TodayLink label={t(`today.verb.${kind}`)} to="/parent/dashboard/lessons#matches" isQuiet />
-        return { key: `${kind} ${action.jobId}`, tone: 'agreed', text: t(`action.${kind}`, { name: action.name }), verb }
+        const text = t(`action.${kind}`, { name: action.name })
+        return { key: `${kind} ${action.jobId}`, tone: 'agreed', text, about: action.about, verb }
       }
       case 'publish':
         return {
@@ -82,8 +102,13 @@ function useLessonRow(): (action: OfLesson) => TodayRow {
   const { t } = useWords(['booking-home', 'booking-lessons'])
   const { momentText } = useLessonWords()
   return (action) => {
-    const { kind, lessonId, name, startsAt, until } = action
-    const row = { key: `${kind} ${lessonId}`, text: t(`today.${kind}`, { name }), about: momentText(startsAt), until }
+    const { kind, lessonId, name, about, startsAt, until } = action
+    const row = {
+      key: `${kind} ${lessonId}`,
+      text: t(`today.${kind}`, { name }),
+      about: `${about} · ${momentText(startsAt)}`,
+      until,
+    }
     const body = { lessonId }
     const to = `/parent/dashboard/${kind === 'cover' ? (`lessons/${lessonId}/cover` as const) : placeOfLesson(action)}` as const
     const verb =

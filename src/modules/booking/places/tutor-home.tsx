@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { HomePlace } from '#web/home-places.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
 import { signInCall, signOutCall } from '../contract/lessons.ts'
 import type { TutorAction } from '../domain/tutor-actions.ts'
@@ -10,6 +11,7 @@ import { placeOfLesson } from '../web/place-of-lesson.ts'
 import { TodayBox } from '../web/today-box.tsx'
 import { TodayButton, TodayLink } from '../web/today-verbs.tsx'
 import { useLessonWords } from '../web/use-lesson-words.ts'
+import { useMoneyRow } from '../web/use-money-row.tsx'
 import { WeekBox } from '../web/week-box.tsx'
 
 type Props = { readonly data: TutorLessons }
@@ -25,19 +27,29 @@ export const place: HomePlace<TutorLessons> = {
 }
 
 function Waiting({ data: { actions, now } }: Props): ReactNode {
+  const { t } = useWords('booking-home')
   const rowOf = useRowOf()
-  return <TodayBox now={now} rows={actions.map(rowOf)} />
+  const empty = (
+    <EmptyState isPart title={t('nothing')} text={t('nothingText')}>
+      <TodayLink label={t('bookings.findCase')} to="/jobcase" isQuiet />
+    </EmptyState>
+  )
+  return <TodayBox now={now} rows={actions.map(rowOf)} empty={empty} />
 }
 
 function useRowOf(): (action: TutorAction) => TodayRow {
   const { t } = useWords(['booking-home', 'booking-lessons'])
   const { momentText } = useLessonWords()
+  const moneyRow = useMoneyRow('tutor')
   return (action) => {
     const { kind } = action
     switch (kind) {
+      case 'pay':
+      case 'fine':
+        return moneyRow(action)
       case 'sign-in':
       case 'sign-out': {
-        const { lessonId, name, startsAt } = action
+        const { lessonId, name, about, startsAt } = action
         const call = kind === 'sign-in' ? signInCall : signOutCall
         const verb = (
           <TodayButton label={t(`act.${kind}`, { ns: 'booking-lessons' })} send={(api) => api(call, { body: { lessonId } })} />
@@ -46,39 +58,39 @@ function useRowOf(): (action: TutorAction) => TodayRow {
           key: `${kind} ${lessonId}`,
           tone: 'agreed',
           text: t(`today.tutor.${kind}`, { name }),
-          about: momentText(startsAt),
+          about: `${about} · ${momentText(startsAt)}`,
           verb,
         }
       }
       case 'answer':
       case 'short': {
-        const { lessonId, name, startsAt } = action
+        const { lessonId, name, about, startsAt } = action
         const verb = <TodayLink label={t(`today.verb.${kind}`)} to={`/tutor/dashboard/${placeOfLesson(action)}`} />
         const until = kind === 'short' ? action.until : null
         return {
           key: `${kind} ${lessonId}`,
           tone: 'waiting',
           text: t(`today.${kind}`, { name }),
-          about: momentText(startsAt),
+          about: `${about} · ${momentText(startsAt)}`,
           until,
           verb,
         }
       }
       case 'request': {
-        const { bookingId, subject, until } = action
+        const { bookingId, about, until } = action
         const verb = <TodayLink label={t('today.verb.answer')} to="/tutor/dashboard/bookings" />
-        return { key: `request ${bookingId}`, tone: 'waiting', text: t('today.tutor.request'), about: subject, until, verb }
+        return { key: `request ${bookingId}`, tone: 'waiting', text: t('today.tutor.request'), about, until, verb }
       }
       case 'single': {
-        const { trialId, isCover, name, until } = action
+        const { trialId, isCover, name, about, until } = action
         const verb = <TodayLink label={t('today.verb.answer')} to="/tutor/dashboard/bookings" />
         const text = t(isCover ? 'today.tutor.cover' : 'today.tutor.trial', { name })
-        return { key: `single ${trialId}`, tone: 'waiting', text, until, verb }
+        return { key: `single ${trialId}`, tone: 'waiting', text, about, until, verb }
       }
       case 'dispute': {
-        const { disputeId, name, until } = action
+        const { disputeId, name, about, until } = action
         const verb = <TodayLink label={t('today.verb.answer')} to={`/tutor/dashboard/disputes/${disputeId}`} />
-        return { key: `dispute ${disputeId}`, tone: 'problem', text: t('today.dispute', { name }), until, verb }
+        return { key: `dispute ${disputeId}`, tone: 'problem', text: t('today.dispute', { name }), about, until, verb }
       }
     }
   }

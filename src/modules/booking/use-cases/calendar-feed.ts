@@ -50,7 +50,8 @@ export async function readCalendar(ctx: Context, token: string) {
   const from = new Date(now.getTime() - PAST_DAYS * DAY_MS)
   const to = new Date(now.getTime() + AHEAD_DAYS * DAY_MS)
   const lessons = (await lessonsBetween(ctx.db, { owner, from, to })).filter(({ state }) => state !== 'proposed')
-  const shown = await shownLessons(ctx, lessons, { side, locale })
+  const actor = { kind: 'user', accountId, type: side, tutorId, sessionId: '' } as const
+  const shown = await shownLessons({ ...ctx, actor }, lessons, { side, locale })
   return textOf(ctx, shown, { side, locale })
 }
 
@@ -71,7 +72,7 @@ function textOf({ now, publicUrl }: Context, lessons: readonly Shown[], { side, 
     id: lesson.lessonId,
     startsAt: new Date(lesson.startsAt),
     endsAt: new Date(lesson.endsAt),
-    title: `${lesson.isTrial ? words.trial : lesson.isCover ? words.cover : words.lesson} ${lesson.studentTutorialSubject} · ${lesson.otherName}`,
+    title: `${lesson.isTrial ? words.trial : lesson.isCover ? words.cover : words.lesson} ${lesson.caseTitle} · ${lesson.otherName}`,
     description: [lesson.jobNo, lesson.teachArea ?? words.online].join(' · '),
     url: publicUrl + localePath(locale, `/${side}/dashboard/lessons`),
     isCancelled: isOff(lesson),

@@ -154,7 +154,7 @@ async function quoteRest(ctx: Context, { caseId, tutorId, parentAccountId }: Mat
     feePaid: toDollars(paid),
     // Where the tutor has vanished.
     feeBack: toDollars(held > 0 ? cents(0) : paid),
-    others: others.list.map(({ jobId, jobNo, studentTutorialSubject }) => ({ jobId, jobNo, studentTutorialSubject })),
+    others: others.list.map(({ jobId, jobNo, caseTitle }) => ({ jobId, jobNo, caseTitle })),
   }
 }
 

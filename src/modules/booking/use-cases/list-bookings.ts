@@ -1,8 +1,10 @@
+import { caseTitle } from '#kernel/case-title.ts'
 import { toDollars } from '#kernel/money.ts'
 import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { limited, partOfFound, sliceOf } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { toldApart } from '#kernel/told-apart.ts'
 import { areaLabel, countLiveOffers, findCases, levelAndSubject, pendingCasesOf } from '#modules/cases/public.ts'
 import { accountNames } from '#modules/accounts/public.ts'
 import { tutorNames, tutorTeachings } from '#modules/tutors/public.ts'
@@ -58,7 +60,7 @@ export async function listRequests(ctx: Context, { state, part, keyword, ...want
   // What is looked for are the words of the rows, which are in no column.
   const all = await listBookings(ctx.db, { owner, states: null, part: { limit: MOST_SEARCHED } })
   const found = (await shown(ctx, all.list, party.side)).filter((one) =>
-    hasWords([one.bookingNo, one.jobNo, one.studentTutorialSubject, one.teachArea, one.tutorName, one.parentName], keyword),
+    hasWords([one.bookingNo, one.jobNo, one.caseTitle, one.tutorName, one.parentName], keyword),
   )
   return { ...partOfFound(found, wanted, ({ bookingId }) => bookingId), counts: await counts }
 }
@@ -92,7 +94,7 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
   ])
   const names = await tutorNames(ctx.db, [...new Set([...tutorIds, ...open.map(({ tutorId }) => tutorId)])])
   const nameOf = (tutorId: number): string => names.get(tutorId)?.[locale] ?? ''
-  return list.flatMap((booking) => {
+  const lines = list.flatMap((booking) => {
     const one = caseOf.get(booking.caseId)
     if (!one) return []
     const { price } = booking
@@ -104,6 +106,7 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
       jobId: one.id,
       jobNo: one.jobNo,
       studentTutorialSubject: levelAndSubject(one, locale),
+      caseTitle: caseTitle(one, ctx),
       priceMin: price && toDollars(price),
       budgetMin: toDollars(one.priceMin),
       budgetMax: toDollars(one.priceMax),
@@ -124,4 +127,5 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
       canAnswer: isMine && one.status === 'open',
     }
   })
+  return toldApart(lines)
 }

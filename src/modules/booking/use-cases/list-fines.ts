@@ -2,8 +2,10 @@ import { toDollars } from '#kernel/money.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { toldApart } from '#kernel/told-apart.ts'
 import { decideMove } from '#kernel/state-table.ts'
 import { accountNames } from '#modules/accounts/public.ts'
+import { caseCards } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { countsOfGroups } from '#platform/db/count-each.ts'
@@ -37,11 +39,17 @@ export async function readFine(ctx: Context, fineId: string) {
 
 /** Fines as their debtor sees them. */
 async function ownShown(ctx: Context, fines: readonly Fine[]) {
-  const shown = await readShown(ctx, fines)
-  const names = await namesOf(ctx, fines)
+  const caseIds = [...new Set(fines.map(({ caseId }) => caseId))]
+  const [shown, names, cards] = await Promise.all([
+    readShown(ctx, fines),
+    namesOf(ctx, fines),
+    caseCards(ctx, caseIds, ctx.locale),
+  ])
+  const titles = new Map(toldApart(cards).map((card) => [card.jobId, card.caseTitle]))
   const now = ctx.now()
   return fines.map((fine) => ({
     ...shown(fine),
+    caseTitle: titles.get(fine.caseId) ?? '',
     otherName: names(fine)[fine.side === 'tutor' ? 'parent' : 'tutor'],
     canAppeal: decideMove(FINE, { state: fine.state, move: 'appeal', who: ['debtor'], facts: fine, now }).ok,
   }))

@@ -1,5 +1,6 @@
 import { toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import { toldApart } from '#kernel/told-apart.ts'
 import { accountNames } from '#modules/accounts/public.ts'
 import { MOST_FREE_REPLACEMENTS, leftMatchesOf, matchesOf } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
@@ -32,7 +33,7 @@ export async function listMatches(ctx: Context) {
   const kept = party.side === 'parent' ? await keptOfParent(ctx.db, party.accountId) : []
   const signs = party.side === 'parent' ? await signsOf(ctx, { parentAccountId: party.accountId, matches }) : []
   return {
-    list: matches.map((match, index) => ({
+    list: toldApart(matches).map((match, index) => ({
       ...shown(match),
       onceTime: match.onceTime,
       negotiateLessonNumber: match.negotiateLessonNumber,
@@ -74,7 +75,7 @@ function replacementOf(used: number, signs: MatchSigns | undefined, now: Date) {
 type AnyMatch = {
   readonly caseId: number
   readonly jobNo: string
-  readonly studentTutorialSubject: string
+  readonly caseTitle: string
   readonly tutorId: number
   readonly parentAccountId: string | null
   readonly price: Cents
@@ -98,7 +99,7 @@ async function readShown(ctx: Context, { side }: Party, all: readonly AnyMatch[]
     return {
       jobId: match.caseId,
       jobNo: match.jobNo,
-      studentTutorialSubject: match.studentTutorialSubject,
+      caseTitle: match.caseTitle,
       tutorId: match.tutorId,
       otherName: name ?? '',
       chargeAmountPerHour: toDollars(match.price),

@@ -1,10 +1,12 @@
 import { accountNames } from '#modules/accounts/public.ts'
+import { caseTitle } from '#kernel/case-title.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { areaLabel, findCases, levelAndSubject } from '#modules/cases/public.ts'
+import { toldApart } from '#kernel/told-apart.ts'
+import { areaLabel, findCases } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { commissionOf } from '../domain/commission.ts'
@@ -58,7 +60,7 @@ export async function shownTrials(ctx: Context, party: Party, list: readonly Tri
     commissions(ctx, party, list),
   ])
   const caseOf = new Map(cases.map((one) => [one.id, one]))
-  return list.flatMap((trial) => {
+  const lines = list.flatMap((trial) => {
     const one = caseOf.get(trial.caseId)
     if (!one) return []
     const state = trialStateOf(trial, now)
@@ -70,7 +72,7 @@ export async function shownTrials(ctx: Context, party: Party, list: readonly Tri
       isCover: trial.coversLessonId !== null,
       jobId: one.id,
       jobNo: one.jobNo,
-      studentTutorialSubject: levelAndSubject(one, locale),
+      caseTitle: caseTitle(one, ctx),
       teachArea: areaLabel(one, locale),
       tutorId: trial.tutorId,
       otherName: name ?? '',
@@ -88,6 +90,7 @@ export async function shownTrials(ctx: Context, party: Party, list: readonly Tri
       canContinue: side === 'parent' && isHeld && trial.coversLessonId === null && one.status === 'open',
     }
   })
+  return toldApart(lines)
 }
 
 /** Whether its price is held; that of a cover together with those of others to cover the same. */

@@ -59,7 +59,7 @@ async function readWho(ctx: Context, { side }: Party, { caseId, tutorId, parentA
   return {
     jobId: caseId,
     jobNo: card?.jobNo ?? `C${caseId}`,
-    studentTutorialSubject: card?.studentTutorialSubject ?? '',
+    caseTitle: card?.caseTitle ?? '',
     tutorId,
     otherName: (side === 'parent' ? tutors.get(tutorId)?.[ctx.locale] : parents.get(parentAccountId)) ?? '',
     matchedAt: matchedAt.toISOString(),

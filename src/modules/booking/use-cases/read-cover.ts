@@ -1,7 +1,7 @@
+import { caseTitle } from '#kernel/case-title.ts'
 import { cents, toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { areaLabel, levelAndSubject } from '#modules/cases/public.ts'
 import { createOrder } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { pricedTutorCards, tutorNames } from '#modules/tutors/public.ts'
@@ -50,8 +50,7 @@ export async function readCover(ctx: Context, { lessonId, startsAt }: ReadCover)
     lessonId,
     jobId: one.id,
     jobNo: one.jobNo,
-    studentTutorialSubject: levelAndSubject(one, locale),
-    teachArea: areaLabel(one, locale),
+    caseTitle: caseTitle(one, ctx),
     tutorName: names.get(lesson.tutorId)?.[locale] ?? '',
     missedAt: lesson.startsAt.toISOString(),
     isMissed: lesson.state === 'missed',

@@ -2,9 +2,10 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
+import { numberBeside } from '#kernel/told-apart.ts'
 import own from './match-dialogs.module.css'
 
-export type OpenCase = { readonly jobId: number; readonly jobNo: string; readonly studentTutorialSubject: string }
+export type OpenCase = { readonly jobId: number; readonly jobNo: string; readonly caseTitle: string }
 
 type Props = {
   /** In dollars. */
@@ -46,9 +47,9 @@ export function BalanceChoice({ unused, again, others, chosen, onChoose }: Props
             value={elsewhere.jobId}
             onChange={(event) => onChoose(Number(event.currentTarget.value))}
           >
-            {others.map(({ jobId, jobNo, studentTutorialSubject }) => (
-              <option key={jobId} value={jobId}>
-                {[jobNo, ...studentTutorialSubject.split(',')].join(' · ')}
+            {others.map((one) => (
+              <option key={one.jobId} value={one.jobId}>
+                {[one.caseTitle, numberBeside(one)].filter(Boolean).join(' · ')}
               </option>
             ))}
           </select>

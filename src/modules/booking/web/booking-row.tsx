@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
+import { numberBeside } from '#kernel/told-apart.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'
@@ -32,12 +33,10 @@ export function BookingRow({ booking, side }: { readonly booking: BookingRequest
 /** Its title, facts, status and price, as the row and its page say them. */
 export function useBookingWords(booking: BookingRequest, side: Side) {
   const { t } = useWords('booking-home')
-  const { state, priceMin, bookingNo, jobNo } = booking
-  const subject = booking.studentTutorialSubject.replace(',', '\u00a0· ')
-  const about = side === 'parent' ? [subject] : []
+  const { state, priceMin, bookingNo, caseTitle } = booking
   return {
-    title: side === 'parent' ? booking.tutorName : [booking.parentName, subject].filter(Boolean).join(' · '),
-    facts: [...about, booking.teachArea ?? t('bookings.online'), bookingNo, jobNo].join(' · '),
+    title: side === 'parent' ? booking.tutorName : [booking.parentName, caseTitle].filter(Boolean).join(' · '),
+    facts: [side === 'parent' && caseTitle, bookingNo, numberBeside(booking)].filter(Boolean).join(' · '),
     status: {
       tone: BOOKING_TONES[state],
       word: t(state === 'offered' ? `bookings.offered.${side}` : `bookings.state.${state}`),

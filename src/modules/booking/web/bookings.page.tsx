@@ -3,7 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import type { AnswerOf } from '#web/api-client.ts'
-import boxes from '#web/components/dashboard-boxes.module.css'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
@@ -125,7 +125,7 @@ function Requests({ requests, trials, side, part, keyword, rows }: RequestsProps
         keyword={keyword}
       />
       {list.length === 0 && keyword !== '' && <NothingFound keyword={keyword} />}
-      {list.length === 0 && keyword === '' && <p className={`card ${boxes.box}`}>{t('bookings.nonePart')}</p>}
+      {list.length === 0 && keyword === '' && <EmptyState title={t('bookings.nonePart')} />}
       {list.length > 0 && (
         <ListRows label={t('bookings.requests')}>
           {list.map((booking) => (
@@ -142,16 +142,13 @@ function NoBookings({ side }: { readonly side: Side }): ReactNode {
   const { t } = useWords('booking-home')
   const path = useLocalePath()
   return (
-    <section className={`card ${boxes.box}`}>
-      <h2>{t(side === 'parent' ? 'bookings.none' : 'bookings.noneTutor')}</h2>
-      <p>{t(side === 'parent' ? 'bookings.noneText' : 'bookings.noneTutorText')}</p>
-      {side === 'parent' && (
-        <p className={styles.ways}>
-          <Link className="button" to={path('/searchtutor')}>
-            {t('bookings.find')}
-          </Link>
-        </p>
-      )}
-    </section>
+    <EmptyState
+      title={t(side === 'parent' ? 'bookings.none' : 'bookings.noneTutor')}
+      text={t(side === 'parent' ? 'bookings.noneText' : 'bookings.noneTutorText')}
+    >
+      <Link className="button" to={path(side === 'parent' ? '/searchtutor' : '/jobcase')}>
+        {t(side === 'parent' ? 'bookings.find' : 'bookings.findCase')}
+      </Link>
+    </EmptyState>
   )
 }

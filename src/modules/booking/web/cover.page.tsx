@@ -91,8 +91,8 @@ function Cover({ options, today }: { readonly options: CoverOptions; readonly to
 function About({ options }: { readonly options: CoverOptions }): ReactNode {
   const { t } = useWords('booking-covers')
   const { momentText } = useLessonWords()
-  const { studentTutorialSubject, teachArea, jobNo, minutes, tutorName: name, missedAt, isMissed, isCovered, most } = options
-  const facts = [studentTutorialSubject.replace(',', ' · '), teachArea ?? t('online'), t('minutes', { minutes }), jobNo]
+  const { caseTitle, jobNo, minutes, tutorName: name, missedAt, isMissed, isCovered, most } = options
+  const facts = [caseTitle, t('minutes', { minutes }), jobNo]
   return (
     <section className={`card ${boxes.box}`}>
       <h2>{t(isMissed ? 'page.missed' : 'page.calledOff', { name, time: momentText(missedAt) })}</h2>

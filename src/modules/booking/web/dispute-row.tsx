@@ -34,12 +34,12 @@ export function DisputeRow({ dispute, side }: { readonly dispute: DisputeShown; 
 }
 
 /** Its title, facts, status and the money in question, as the row and its page say them. */
-export function useDisputeWords({ disputeNo, state, otherName, startsAt, held, problem }: DisputeShown) {
+export function useDisputeWords({ disputeNo, state, otherName, startsAt, held, problem, caseTitle }: DisputeShown) {
   const { t } = useWords('booking-disputes')
   const moment = useMoment()
   return {
     title: `${t(`problem.${problem}`)} · ${otherName}`,
-    facts: [moment(startsAt), disputeNo].join(' · '),
+    facts: [caseTitle, moment(startsAt), disputeNo].join(' · '),
     status: { tone: DISPUTE_TONES[state], word: t(`state.${state}`) },
     amount: held > 0 && moneyText(held),
   }

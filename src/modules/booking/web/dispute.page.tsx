@@ -45,7 +45,7 @@ type Props = { readonly dispute: DisputeDetail }
 function DisputePanel({ dispute }: Props): ReactNode {
   const { t } = useWords('booking-disputes')
   const moment = useMoment()
-  const { jobNo, studentTutorialSubject, otherName, startsAt, price, held, asked, endedAt } = dispute
+  const { jobNo, caseTitle, otherName, startsAt, price, held, asked, endedAt } = dispute
   return (
     <>
       <PanelHead {...useDisputeWords(dispute)}>
@@ -62,7 +62,7 @@ function DisputePanel({ dispute }: Props): ReactNode {
       <PanelFacts
         title={t('fact.title')}
         facts={[
-          [t('fact.lesson'), `${moment(startsAt)} · ${studentTutorialSubject.replace(',', ' · ')} · ${jobNo}`],
+          [t('fact.lesson'), `${moment(startsAt)} · ${caseTitle} · ${jobNo}`],
           [t('fact.other'), otherName],
           [t('fact.price'), price === null ? null : moneyText(price)],
           [t(endedAt === null ? 'fact.held' : 'fact.heldBefore'), held > 0 ? moneyText(held) : t('fact.heldNone')],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
-import boxes from '#web/components/dashboard-boxes.module.css'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
@@ -41,14 +41,11 @@ export default function DisputesPage({ loaderData: { own } }: Route.ComponentPro
       {own.ok && (
         <ListAndPanel closeTo={path(`/${side}/dashboard/disputes`)}>
           {own.data.list.length === 0 ? (
-            <div className={`card ${boxes.box}`}>
-              <p>{t('empty')}</p>
-              <p>
-                <Link className="button quiet" to={path(`/${side}/dashboard/lessons`)}>
-                  {t('toLessons')}
-                </Link>
-              </p>
-            </div>
+            <EmptyState title={t('empty')} text={t('emptyText')}>
+              <Link className="button quiet" to={path(`/${side}/dashboard/lessons`)}>
+                {t('toLessons')}
+              </Link>
+            </EmptyState>
           ) : (
             <ListRows label={t('title')}>
               {own.data.list.map((dispute) => (

@@ -36,12 +36,12 @@ export function FineRow({ fine, side }: { readonly fine: FineShown; readonly sid
 }
 
 /** Its title, facts, status and sum, as the row and its page say them. */
-export function useFineWords({ reason, state, amount, jobNo, otherName, lessonAt, createdAt }: FineShown) {
+export function useFineWords({ reason, state, amount, caseTitle, otherName, lessonAt, createdAt }: FineShown) {
   const { t } = useWords('booking-fines')
   const moment = useMoment()
   return {
     title: t(`reason.${reason}`),
-    facts: [otherName, jobNo, moment(lessonAt ?? createdAt)].filter(Boolean).join(' · '),
+    facts: [caseTitle, otherName, moment(lessonAt ?? createdAt)].filter(Boolean).join(' · '),
     status: { tone: FINE_TONES[state], word: t(`state.${state}`) },
     amount: moneyText(amount),
   }

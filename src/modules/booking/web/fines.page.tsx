@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
-import boxes from '#web/components/dashboard-boxes.module.css'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListRows } from '#web/components/list-row.tsx'
@@ -44,10 +44,7 @@ export default function FinesPage({ loaderData: { own, part } }: Route.Component
       {own.ok && (
         <ListAndPanel closeTo={path(`/${side}/dashboard/fines`)}>
           {own.data.list.length === 0 ? (
-            <div className={`card ${boxes.box}`}>
-              <h2>{t('none')}</h2>
-              <p>{t('noneText')}</p>
-            </div>
+            <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
             <ListRows label={t('title')}>
               {own.data.list.map((fine) => (

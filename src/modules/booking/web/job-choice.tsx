@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { numberBeside } from '#kernel/told-apart.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
@@ -49,14 +50,14 @@ export function JobChoice({ jobs, chosen, onChoose, children }: Props): ReactNod
 function Job({ job }: { job: PendingJob }): ReactNode {
   const { t } = useWords('booking')
   const length = useLength()
-  const { studentTutorialSubject, jobNo, teachArea, negotiateLessonNumber: total, onceTime: minutes } = job
+  const { caseTitle, negotiateLessonNumber: total, onceTime: minutes } = job
   const budget = { budgetMin: job.chargeAmountPerHour, budgetMax: job.chargeAmountPerHourMax }
   return (
     <span className={styles.facts}>
-      <b>{studentTutorialSubject.replace(',', ' · ')}</b>
+      <b>{caseTitle}</b>
       <span className="money">{t('dialog.budget', { budget: budgetText(budget) })}</span>
       <span className={styles.quiet}>
-        {[teachArea ?? t('dialog.online'), t('dialog.lessons', { count: total, length: length(minutes) }), jobNo].join(' · ')}
+        {[t('dialog.lessons', { count: total, length: length(minutes) }), numberBeside(job)].filter(Boolean).join(' · ')}
       </span>
     </span>
   )

@@ -5,6 +5,7 @@ import { LESSON_TONES } from './tones.ts'
 import { RowLink } from '#web/components/list-and-panel.tsx'
 import { Link, useLocation } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { numberBeside } from '#kernel/told-apart.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useClock } from '#web/use-moment.ts'
 import type { LessonShown } from '../contract/lessons.ts'
@@ -94,10 +95,8 @@ export function LessonWords({ lesson, isRow }: { readonly lesson: LessonShown; r
   const { timeText, momentText } = useLessonWords()
   const clock = useClock()
   const {
-    studentTutorialSubject,
+    caseTitle,
     otherName,
-    teachArea,
-    jobNo,
     state,
     autoConfirmAt,
     movingTo,
@@ -121,9 +120,9 @@ export function LessonWords({ lesson, isRow }: { readonly lesson: LessonShown; r
         <Status tone={LESSON_TONES[state]}>{t(`state.${state}`)}</Status>
       </p>
       <p>
-        {studentTutorialSubject.replace(',', ' · ')} · {otherName}
+        {caseTitle} · {otherName}
       </p>
-      <p className={styles.quiet}>{[teachArea, jobNo].filter(Boolean).join(' · ')}</p>
+      {numberBeside(lesson) && <p className={styles.quiet}>{numberBeside(lesson)}</p>}
       {state === 'proposed' && isProposedByMe && <p className={styles.quiet}>{t('mineProposed')}</p>}
       {movingTo && (
         <p className={styles.moving}>

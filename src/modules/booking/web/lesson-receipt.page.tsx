@@ -3,6 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { Receipt } from '#web/components/receipt.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -46,7 +47,7 @@ export default function LessonReceiptPage({ loaderData: { own } }: Route.Compone
     <DashboardFrame side={side} title={t('receipt.title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
       {own.ok && (
         <div className={styles.page}>
-          <Receipt {...own.data} side={side} />
+          <LessonReceipt {...own.data} side={side} />
           <p className={`no-print ${styles.ways}`}>
             <button type="button" className="button" onClick={() => window.print()}>
               {t('receipt.print')}
@@ -67,39 +68,35 @@ type ReceiptProps = {
   readonly side: 'parent' | 'tutor'
 }
 
-function Receipt({ money, lesson, side }: ReceiptProps): ReactNode {
+function LessonReceipt({ money, lesson, side }: ReceiptProps): ReactNode {
   const { t } = useWords('booking-money')
   // A receipt is read in later years too.
   const moment = useMoment(0)
-  const { otherName, jobNo, studentTutorialSubject } = money
+  const { otherName, jobNo, caseTitle } = money
   const { lessonId, at, startsAt, minutes, price, released, refunded, isGuarantee, commission } = lesson
   const total = side === 'tutor' ? sumOf([released, 0 - (commission ?? 0)]) : released
-  const facts = [
-    [t('receipt.from'), t('receipt.company')],
-    [t('receipt.number'), lessonId],
-    [t('receipt.date'), moment(at)],
-    [t(`receipt.other.${side}`), otherName],
-    [t('agreed.case'), `${studentTutorialSubject.replace(',', ' · ')} · ${jobNo}`],
-    [t('receipt.lesson'), t('receipt.length', { time: moment(startsAt), minutes })],
-    [t('receipt.price'), moneyText(price)],
-    ...(refunded > 0 ? [[t(isGuarantee ? 'receipt.guarantee' : 'receipt.refunded'), moneyText(refunded)]] : []),
-    [t('receipt.escrow'), moneyText(released)],
-    ...(commission !== null && commission > 0 ? [[t('receipt.commission'), moneyText(0 - commission)]] : []),
-  ]
+  const sum = moneyText(total)
   return (
-    <section className={`card ${styles.box}`}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{t(`receipt.total.${side}`)}</dt>
-          <dd className="money">{moneyText(total)}</dd>
-        </div>
-      </dl>
-    </section>
+    <Receipt
+      title={t('receipt.title')}
+      company={t('receipt.company')}
+      sum={sum}
+      said={t('receipt.said', { time: moment(at) })}
+      facts={[
+        [t(`receipt.other.${side}`), otherName],
+        [t('agreed.case'), `${caseTitle} · ${jobNo}`],
+        [t('receipt.lesson'), t('receipt.length', { time: moment(startsAt), minutes })],
+        [t('receipt.number'), lessonId],
+      ]}
+      lines={[
+        [t('receipt.price'), moneyText(price)],
+        ...(refunded > 0
+          ? ([[t(isGuarantee ? 'receipt.guarantee' : 'receipt.refunded'), moneyText(0 - refunded)]] as const)
+          : []),
+        ...(refunded > 0 || (commission ?? 0) > 0 ? ([[t('receipt.escrow'), moneyText(released)]] as const) : []),
+        ...(commission !== null && commission > 0 ? ([[t('receipt.commission'), moneyText(0 - commission)]] as const) : []),
+      ]}
+      total={[t(`receipt.total.${side}`), sum]}
+    />
   )
 }

@@ -5,7 +5,9 @@ import { lessonList } from '../contract/lessons.ts'
 import { trialList } from '../contract/trials.ts'
 import { matchList } from '../contract/reviews.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
+import { moneyActions } from '../domain/money-actions.ts'
 import { parentActions } from '../domain/parent-actions.ts'
+import { loadOwed } from './load-owed.ts'
 import { weekFrom } from './week-strip.ts'
 
 /** What a parent's home shows of this room. */
@@ -17,9 +19,10 @@ const PAST_DAYS = 14
 const AHEAD_DAYS = 60
 
 /** What a parent is to do next, lessons to come and those of this week; on the server. */
-export async function loadParentLessons({ api, now }: PageRequest) {
+export async function loadParentLessons(request: PageRequest) {
+  const { api, now } = request
   const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const [pending, { list: offered }, { list: lessons }, { list: matches }, { list: disputes }, { list: trials }] =
+  const [pending, { list: offered }, { list: lessons }, { list: matches }, { list: disputes }, { list: trials }, owed] =
     await Promise.all([
       api(bookingList, { query: { pageNum: 1, pageSize: 5 } }),
       api(requestList, { query: { pageSize: 5, state: 'offered' } }),
@@ -27,9 +30,11 @@ export async function loadParentLessons({ api, now }: PageRequest) {
       api(matchList),
       api(disputeList),
       api(trialList, { query: { pageSize: 5 } }),
+      loadOwed(request),
     ])
   const coming = lessons.filter(({ state, endsAt }) => AGREED.includes(state) && new Date(endsAt) > now)
   const actions = parentActions({
+    money: moneyActions(owed, now.toISOString()),
     offered: offered.filter(({ canAnswer }) => canAnswer),
     disputes,
     lessons,

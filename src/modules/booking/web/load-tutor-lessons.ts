@@ -4,7 +4,9 @@ import { disputeList } from '../contract/disputes.ts'
 import { lessonList } from '../contract/lessons.ts'
 import { trialList } from '../contract/trials.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
+import { moneyActions } from '../domain/money-actions.ts'
 import { tutorActions } from '../domain/tutor-actions.ts'
+import { loadOwed } from './load-owed.ts'
 import { weekFrom } from './week-strip.ts'
 
 /** What a tutor's home shows of this room. */
@@ -16,16 +18,24 @@ const PAST_DAYS = 10
 const AHEAD_DAYS = 60
 
 /** What a tutor is to do next, lessons to come and those of this week; on the server. */
-export async function loadTutorLessons({ api, now }: PageRequest) {
+export async function loadTutorLessons(request: PageRequest) {
+  const { api, now } = request
   const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
   const waiting = { pageSize: 5, state: 'requested' } as const
-  const [{ list: requests }, { list: singles }, { list: lessons }, { list: disputes }] = await Promise.all([
+  const [{ list: requests }, { list: singles }, { list: lessons }, { list: disputes }, owed] = await Promise.all([
     api(requestList, { query: waiting }),
     api(trialList, { query: waiting }),
     api(lessonList, { query: { from: at(0 - PAST_DAYS), to: at(AHEAD_DAYS) } }),
     api(disputeList),
+    loadOwed(request),
   ])
   const coming = lessons.filter(({ state, endsAt }) => AGREED.includes(state) && new Date(endsAt) > now)
-  const actions = tutorActions({ requests: requests.filter(({ canAnswer }) => canAnswer), singles, disputes, lessons })
+  const actions = tutorActions({
+    money: moneyActions(owed, now.toISOString()),
+    requests: requests.filter(({ canAnswer }) => canAnswer),
+    singles,
+    disputes,
+    lessons,
+  })
   return { now: now.toISOString(), actions, coming, week: weekFrom(now, lessons) }
 }

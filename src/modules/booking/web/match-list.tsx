@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { numberBeside } from '#kernel/told-apart.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
@@ -24,7 +26,7 @@ export function MatchList({ side, matches, left }: Props): ReactNode {
   return (
     <section className={styles.agenda} id="matches">
       <h2>{t('matches')}</h2>
-      {matches.length === 0 && <p className={`card ${styles.empty}`}>{t(side === 'parent' ? 'noMatch' : 'noMatchTutor')}</p>}
+      {matches.length === 0 && <EmptyState title={t(side === 'parent' ? 'noMatch' : 'noMatchTutor')} />}
       <ul className={styles.matches}>
         {matches.map((match) => (
           <li key={match.jobId} className={`card ${styles.lesson}`}>
@@ -57,9 +59,9 @@ function Facts({ match }: { match: AnyMatchShown }): ReactNode {
     <>
       <p className={styles.top}>
         <b>{match.otherName}</b>
-        <span className={styles.quiet}>{match.jobNo}</span>
+        <span className={styles.quiet}>{numberBeside(match)}</span>
       </p>
-      <p>{match.studentTutorialSubject.replace(',', ' · ')}</p>
+      <p>{match.caseTitle}</p>
       <p>{t('agreedPrice', { price: grouped(match.chargeAmountPerHour) })}</p>
       <p className={styles.quiet}>
         {t('held', { held: match.lessonsHeld })} · {t('standing', { total: match.lessonsStanding })}

@@ -83,9 +83,9 @@ function Agreed({ money, year }: Omit<Props, 'side'>): ReactNode {
   const { t } = useWords('booking-money')
   const path = useLocalePath()
   const moment = useMoment(year)
-  const { studentTutorialSubject, jobNo, matchedAt, endedAt, pricePerHour, lessonPrice } = money
+  const { caseTitle, jobNo, matchedAt, endedAt, pricePerHour, lessonPrice } = money
   const facts = [
-    [t('agreed.case'), `${studentTutorialSubject.replace(',', ' · ')} · ${jobNo}`],
+    [t('agreed.case'), `${caseTitle} · ${jobNo}`],
     [t('agreed.matched'), moment(matchedAt)],
     ...(endedAt === null ? [] : [[t('agreed.ended'), moment(endedAt)]]),
     [t('agreed.price'), t('agreed.perHour', { price: moneyText(pricePerHour) })],

@@ -28,7 +28,6 @@ export function NextLesson({ lessons: [next, ...others], side }: Props): ReactNo
       <p>
         <b>{next.otherName}</b> · {wordsOf(next, t)}
       </p>
-      <p className={styles.where}>{next.teachArea ?? t('bookings.online')}</p>
       <p className={styles.ways}>
         <Link className="button" to={path(`/${side}/dashboard/${placeOfLesson(next)}`)}>
           {t('today.lesson')}
@@ -54,9 +53,5 @@ export function NextLesson({ lessons: [next, ...others], side }: Props): ReactNo
 }
 
 function wordsOf(lesson: LessonShown, t: (key: 'trial' | 'cover') => string): string {
-  return [
-    lesson.studentTutorialSubject.replace(',', ' · '),
-    ...(lesson.isTrial ? [t('trial')] : []),
-    ...(lesson.isCover ? [t('cover')] : []),
-  ].join(' · ')
+  return [lesson.caseTitle, ...(lesson.isTrial ? [t('trial')] : []), ...(lesson.isCover ? [t('cover')] : [])].join(' · ')
 }

@@ -53,7 +53,7 @@ export function ProposeDialog({ matches, onClose, jobId, first = {} }: ProposePr
           <select className="field" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
             {matches.map((one) => (
               <option key={one.jobId} value={one.jobId}>
-                {`${one.otherName} · ${one.studentTutorialSubject.replace(',', ' · ')}`}
+                {`${one.otherName} · ${one.caseTitle}`}
               </option>
             ))}
           </select>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
+import { numberBeside } from '#kernel/told-apart.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -35,11 +36,10 @@ export function TrialRow({ trial, side }: Props): ReactNode {
 /** Its title, facts, status and price, as the row and its page say them. */
 export function useTrialWords(trial: TrialShown, side: Side) {
   const { t } = useWords([singleWords(trial.isCover), 'booking-lessons'])
-  const { trialNo, jobNo, state, lessonState, otherName, price, teachArea } = trial
-  const subject = trial.studentTutorialSubject.replace(',', ' · ')
+  const { trialNo, caseTitle, state, lessonState, otherName, price } = trial
   return {
-    title: side === 'parent' ? otherName : [otherName, subject].filter(Boolean).join(' · '),
-    facts: [...(side === 'parent' ? [subject] : []), teachArea ?? t('online'), trialNo, jobNo].join(' · '),
+    title: side === 'parent' ? otherName : [otherName, caseTitle].filter(Boolean).join(' · '),
+    facts: [side === 'parent' && caseTitle, trialNo, numberBeside(trial)].filter(Boolean).join(' · '),
     status: {
       tone: lessonState ? LESSON_TONES[lessonState] : TRIAL_TONES[state],
       word: lessonState ? t(`state.${lessonState}`, { ns: 'booking-lessons' }) : t(`state.${state}`),

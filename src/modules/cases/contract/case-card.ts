@@ -7,6 +7,8 @@ export const caseCard = z.object({
   status: z.enum(['draft', 'open', 'matched', 'closed']),
   /** Level and subject, joined by a comma. */
   studentTutorialSubject: z.string(),
+  /** Who learns, where the reader may know it, what, and where. */
+  caseTitle: z.string(),
   /** Offered hourly price in dollars. */
   chargeAmountPerHour: z.number(),
   /** Sub-area, or null for lessons online. */

@@ -14,6 +14,8 @@ export const caseDetail = z.object({
   status: z.enum(['open', 'matched', 'closed']),
   /** Level and subject, joined by a comma. */
   studentTutorialSubject: z.string(),
+  /** Who learns, where the reader may know it, what, and where. */
+  caseTitle: z.string(),
   subject: z.string(),
   subjectLabel: z.string(),
   levelLabel: z.string(),

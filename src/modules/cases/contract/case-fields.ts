@@ -5,6 +5,7 @@ import { STARTS_WITHIN, TEACH_MODES, TUTOR_SEXES } from '../domain/tuition-case.
 const LONGEST_NOTE = 500
 const LONGEST_LINE = 80
 const LONGEST_LABEL = 30
+const LONGEST_STUDENT = 20
 const MOST_WINDOWS = 21
 const MOST_FEATURES = 8
 const MOST_ALLOWANCE = 500
@@ -27,6 +28,8 @@ const timeWindow = z.object({
 /** What a parent fills in; null is "not said yet". What is still missing is said when it is published. */
 export const caseFields = z
   .object({
+    /** What the parent calls who learns, shown to the matched tutor alone; pages of an earlier version do not send it. */
+    student: line(LONGEST_STUDENT).default(null),
     subject: line(LONGEST_LINE),
     /** The parent's own name of the subject, with the two custom values. */
     customLabel: line(LONGEST_LABEL),
@@ -72,6 +75,7 @@ export type CaseForm = z.infer<typeof caseFields>
 
 /** The same as it is answered. */
 export const caseFieldsData = z.object({
+  student: z.string().nullable(),
   subject: z.string().nullable(),
   customLabel: z.string().nullable(),
   level: z.number().int().nullable(),

@@ -155,9 +155,8 @@ export const ownOffer = offerFacts.extend({
   jobId: z.number().int(),
   jobNo: z.string(),
   jobStatus: z.enum(['draft', 'open', 'matched', 'closed']),
-  /** Level and subject, joined by a comma. */
-  studentTutorialSubject: z.string(),
-  teachArea: z.string().nullable(),
+  /** Who learns, once the offer is accepted, what, and where. */
+  caseTitle: z.string(),
   /** What the parent offered, in dollars. */
   priceMin: z.number(),
   priceMax: z.number(),

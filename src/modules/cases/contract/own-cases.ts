@@ -19,10 +19,8 @@ export const ownCaseLine = z.object({
   closedReason: z.enum(['by_parent', 'expired', 'by_operator']).nullable(),
   /** Tutors who vanished and were replaced for free, of two. */
   freeReplacements: z.number().int(),
-  /** Level and subject, joined by a comma; empty while neither is chosen. */
-  studentTutorialSubject: z.string(),
-  teachArea: z.string().nullable(),
-  teachMode: z.enum(['home', 'public', 'online', 'either']).nullable(),
+  /** Who learns, what, and where; empty while neither level nor subject is chosen. */
+  caseTitle: z.string(),
   priceMin: z.number().nullable(),
   priceMax: z.number().nullable(),
   lessonsPerWeek: z.number().int(),

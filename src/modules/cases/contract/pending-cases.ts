@@ -9,6 +9,8 @@ export const pendingJob = z.object({
   successDate: z.iso.datetime().nullable(),
   /** Level and subject, joined by a comma. */
   studentTutorialSubject: z.string(),
+  /** Who learns, where the reader may know it, what, and where. */
+  caseTitle: z.string(),
   /** What the case offers an hour, from and to, in dollars. */
   chargeAmountPerHour: z.number(),
   chargeAmountPerHourMax: z.number(),

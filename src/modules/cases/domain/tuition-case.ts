@@ -22,6 +22,8 @@ export type TimeWindow = { readonly weekday: number; readonly from: number; read
 
 /** What a parent looks for (market "Shape of a realistic case"). */
 export type CaseFields = {
+  /** What the parent calls who learns; for the parent and the matched tutor alone. */
+  readonly student: string | null
   /** Value of the catalogue. */
   readonly subject: string
   /** The parent's own name of the subject; only with the two custom values. */
@@ -111,6 +113,7 @@ const NOTHING = cents(0)
 
 /** What an empty form holds. */
 export const EMPTY_DRAFT: CaseDraft = {
+  student: null,
   subject: null,
   customLabel: null,
   level: null,

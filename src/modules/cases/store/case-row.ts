@@ -5,7 +5,18 @@ import type { CaseDraft, OwnCase, TimeWindow } from '../domain/tuition-case.ts'
 
 /** Columns of a case as everybody who may see it reads them; what is sealed is read apart. */
 export const CASE_COLUMNS = [
-  ...(['id', 'jobNo', 'parentAccountId', 'status', 'closedReason', 'subject', 'customLabel', 'level', 'medium'] as const),
+  ...([
+    'id',
+    'jobNo',
+    'parentAccountId',
+    'status',
+    'closedReason',
+    'student',
+    'subject',
+    'customLabel',
+    'level',
+    'medium',
+  ] as const),
   ...(['teachMode', 'areaId', 'estate', 'priceMinCents', 'priceMaxCents', 'lessonsPerWeek'] as const),
   ...(['lessonMinutes', 'timeWindows', 'timeFlexible', 'startWithinDays', 'groupSize', 'isSen'] as const),
   ...(['travelAllowanceCents', 'isUrgent', 'features', 'tutorSex', 'tutorUniversity', 'tutorEducation', 'note'] as const),
@@ -47,6 +58,7 @@ function agreedOf(row: CaseRow): OwnCase['agreed'] {
 
 function fieldsOfRow(row: CaseRow): Omit<CaseDraft, 'address' | 'senNote'> {
   return {
+    student: row.student,
     subject: row.subject,
     customLabel: row.customLabel,
     level: row.level,
@@ -80,7 +92,7 @@ export type SealedTexts = { readonly address: string | null; readonly senNote: s
 
 /** The columns that a parent fills in. */
 export const FIELD_COLUMNS = [
-  ...(['subject', 'customLabel', 'level', 'medium', 'teachMode', 'areaId', 'estate', 'addressSealed'] as const),
+  ...(['student', 'subject', 'customLabel', 'level', 'medium', 'teachMode', 'areaId', 'estate', 'addressSealed'] as const),
   ...(['priceMinCents', 'priceMaxCents', 'lessonsPerWeek', 'lessonMinutes', 'timeWindows', 'timeFlexible'] as const),
   ...(['startWithinDays', 'groupSize', 'isSen', 'senNoteSealed', 'travelAllowanceCents', 'isUrgent', 'features'] as const),
   ...(['tutorSex', 'tutorUniversity', 'tutorEducation', 'note', 'negotiateLessonNumber'] as const),
@@ -89,6 +101,7 @@ export const FIELD_COLUMNS = [
 /** What stands in them. */
 export function fieldColumns(fields: CaseDraft, sealed: SealedTexts) {
   return {
+    student: fields.student,
     subject: fields.subject,
     customLabel: fields.customLabel,
     level: fields.level,

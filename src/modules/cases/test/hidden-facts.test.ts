@@ -9,6 +9,7 @@ import { FORM, publishProfileOf } from './case-world.ts'
 
 const ADDRESS = 'Flat 9Z, 99 Canary Street'
 const NEED = 'canary-of-the-need'
+const STUDENT = 'Canary Wing'
 const PHONE = '91234567'
 const SPELT = '9123 4567'
 
@@ -61,7 +62,14 @@ async function readings(headers: Headers, jobId: number, pagesToo = false): Prom
 
 async function published(parent: SignedIn): Promise<number> {
   const note = `Please call ${SPELT} or write to canary@marked-mail.com`
-  const fields = { ...FORM, address: ADDRESS, senNote: `${NEED}, call ${PHONE}`, note, estate: `Court, tel ${PHONE}` }
+  const fields = {
+    ...FORM,
+    student: STUDENT,
+    address: ADDRESS,
+    senNote: `${NEED}, call ${PHONE}`,
+    note,
+    estate: `Court, tel ${PHONE}`,
+  }
   const { data } = await post(parent.headers, '/api/parent/job/draft/save', { jobId: null, fields })
   await post(parent.headers, '/api/parent/job/publish', data)
   return data['jobId'] as number
@@ -69,7 +77,7 @@ async function published(parent: SignedIn): Promise<number> {
 
 const REACH = new RegExp(`${PHONE}|${SPELT}|canary@`)
 
-test('address, phone and needs leave the house only to whom they are for, step by step', async () => {
+test('student, address, phone and needs leave the house only to whom they are for, step by step', async () => {
   const parent = await signInAs(site, { side: 'parent', mobile: '51999001' })
   const [stranger, anna, ben] = [await makeTutor(), await makeTutor(), await makeTutor()]
   const other = await signInAs(site, { side: 'parent' })
@@ -98,11 +106,13 @@ test('address, phone and needs leave the house only to whom they are for, step b
     const seen = await readings(headers, jobId, headers === visitor || headers === anna.headers)
     expect(seen).not.toContain(ADDRESS)
     expect(seen).not.toContain(NEED)
+    expect(seen).not.toContain(STUDENT)
     expect(seen).not.toMatch(REACH)
     expect(seen).not.toContain('51999001')
   }
   const own = await readings(parent.headers, jobId)
   expect(own).toContain(ADDRESS)
+  expect(own).toContain(`${STUDENT} · `)
   // What the tutor wrote is without contacts too.
   expect(own).not.toMatch(REACH)
 
@@ -110,14 +120,18 @@ test('address, phone and needs leave the house only to whom they are for, step b
   const shortlisted = await readings(anna.headers, jobId)
   expect(shortlisted).toContain(NEED)
   expect(shortlisted).not.toContain(ADDRESS)
+  expect(shortlisted).not.toContain(STUDENT)
   expect(await readings(ben.headers, jobId)).not.toContain(NEED)
 
   await post(parent.headers, '/api/parent/job/offer/accept', { offerId })
-  expect(await readings(anna.headers, jobId)).toContain(ADDRESS)
+  const matched = await readings(anna.headers, jobId)
+  expect(matched).toContain(ADDRESS)
+  expect(matched).toContain(`${STUDENT} · `)
   for (const headers of [...outside, ben.headers]) {
     const seen = await readings(headers, jobId, headers === ben.headers)
     expect(seen).not.toContain(ADDRESS)
     expect(seen).not.toContain(NEED)
+    expect(seen).not.toContain(STUDENT)
   }
 })
 

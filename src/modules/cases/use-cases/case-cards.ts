@@ -1,3 +1,4 @@
+import { caseTitle } from '#kernel/case-title.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,16 +11,17 @@ export async function caseCards(ctx: Context, ids: readonly number[], locale: Lo
   const found = new Map((await findCases(ctx.db, ids)).map((one) => [one.id, one]))
   return ids.flatMap((id) => {
     const one = found.get(id)
-    return one ? [cardOf(one, locale)] : []
+    return one ? [cardOf(one, ctx, locale)] : []
   })
 }
 
-function cardOf(one: TuitionCase, locale: Locale) {
+function cardOf(one: TuitionCase, { actor }: Context, locale: Locale) {
   return {
     jobId: one.id,
     jobNo: one.jobNo,
     status: one.status,
     studentTutorialSubject: levelAndSubject(one, locale),
+    caseTitle: caseTitle(one, { actor, locale }),
     chargeAmountPerHour: toDollars(one.priceMin),
     teachArea: areaLabel(one, locale),
     ctime: one.createdAt.toISOString(),

@@ -1,18 +1,11 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'
-import { CUSTOM_SUBJECTS, findSubject } from '#kernel/catalogue/subjects.ts'
+import { subjectLabel } from '#kernel/case-title.ts'
 import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 
 type Named = Pick<OwnCase, 'subject' | 'customLabel' | 'level' | 'areaId' | 'features'>
-
-/** What a subject is called: the parent's own name for the custom ones. Empty while none is chosen. */
-export function subjectLabel({ subject, customLabel }: Named, locale: Locale): string {
-  if (subject === null) return ''
-  if (CUSTOM_SUBJECTS.includes(subject) && customLabel !== null) return customLabel
-  return findSubject(subject)?.[locale] ?? subject
-}
 
 /** Level and subject joined by a comma, as lists show them (specification 1 §3 "Pending job"). */
 export function levelAndSubject(one: Named, locale: Locale): string {

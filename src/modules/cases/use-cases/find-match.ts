@@ -1,3 +1,4 @@
+import { caseTitle } from '#kernel/case-title.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -6,7 +7,6 @@ import { findCase, findCases, listMatched, lockCase, isComplete } from '../store
 import type { MatchedOf } from '../store/find-cases.ts'
 import { listLeft } from '../store/left-matches.ts'
 import type { LeftMatch } from '../store/left-matches.ts'
-import { levelAndSubject } from './case-words.ts'
 
 /** A case that got its tutor, and on which terms. */
 export type CaseMatch = {
@@ -14,8 +14,7 @@ export type CaseMatch = {
   readonly jobNo: string
   readonly tutorId: number
   readonly parentAccountId: string | null
-  /** Level and subject, joined by a comma. */
-  readonly studentTutorialSubject: string
+  readonly caseTitle: string
   /** Agreed, hourly. */
   readonly price: Cents
   readonly lessonsPerWeek: number
@@ -31,7 +30,7 @@ export type CaseMatch = {
 /** Who got a case and on which terms, or null while it is not matched. */
 export async function findMatch(ctx: Context, caseId: number, locale: Locale = 'zh'): Promise<CaseMatch | null> {
   const one = await findCase(ctx.db, caseId)
-  return one && matchOf(one, locale)
+  return one && matchOf(one, { ...ctx, locale })
 }
 
 /** The matches of a parent or of a tutor, newest first. */
@@ -40,17 +39,17 @@ export async function matchesOf(
   whose: MatchedOf,
   { limit, locale }: { readonly limit: number; readonly locale: Locale },
 ): Promise<readonly CaseMatch[]> {
-  return (await listMatched(ctx.db, whose, limit)).flatMap((one) => matchOf(one, locale) ?? [])
+  return (await listMatched(ctx.db, whose, limit)).flatMap((one) => matchOf(one, { ...ctx, locale }) ?? [])
 }
 
 /** A match, its case locked in the caller's transaction; null while it is not matched. */
 export async function lockMatchedCase(tx: Transaction, caseId: number): Promise<CaseMatch | null> {
   const one = await lockCase(tx.db, caseId)
-  return one && isComplete(one) ? matchOf(one, 'zh') : null
+  return one && isComplete(one) ? matchOf(one, tx) : null
 }
 
 /** A match that one side left, with the words of its case. */
-export type EndedMatch = LeftMatch & Pick<CaseMatch, 'jobNo' | 'studentTutorialSubject'>
+export type EndedMatch = LeftMatch & Pick<CaseMatch, 'jobNo' | 'caseTitle'>
 
 /** The matches of a parent or of a tutor that were left, the last first; of one case when it is given. */
 export async function leftMatchesOf(
@@ -63,18 +62,18 @@ export async function leftMatchesOf(
   const caseOf = new Map(cases.map((one) => [one.id, one]))
   return list.flatMap((left) => {
     const one = caseOf.get(left.caseId)
-    return one ? [{ ...left, jobNo: one.jobNo, studentTutorialSubject: levelAndSubject(one, locale) }] : []
+    return one ? [{ ...left, jobNo: one.jobNo, caseTitle: caseTitle(one, { ...ctx, locale }) }] : []
   })
 }
 
-function matchOf(one: TuitionCase, locale: Locale): CaseMatch | null {
+function matchOf(one: TuitionCase, viewer: Pick<Context, 'actor' | 'locale'>): CaseMatch | null {
   if (one.status !== 'matched' || one.matchedTutorId === null || !one.matchedAt || !one.agreed) return null
   return {
     caseId: one.id,
     jobNo: one.jobNo,
     tutorId: one.matchedTutorId,
     parentAccountId: one.parentAccountId,
-    studentTutorialSubject: levelAndSubject(one, locale),
+    caseTitle: caseTitle(one, viewer),
     price: one.agreed.price,
     lessonsPerWeek: one.agreed.lessonsPerWeek,
     onceTime: one.agreed.lessonMinutes,

@@ -1,7 +1,9 @@
+import { caseTitle } from '#kernel/case-title.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { cents, toDollars } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import { sliceOf } from '#kernel/page.ts'
+import { toldApart } from '#kernel/told-apart.ts'
 import type { Context } from '#platform/context.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { listOpenCasesOf } from '../store/find-cases.ts'
@@ -16,17 +18,19 @@ export type PendingCasesOf = Slice & { readonly parentAccountId: string; readonl
 /** A parent's cases that wait for a tutor, those that changed last first, as the appointment dialog lists them. */
 export async function pendingCasesOf(ctx: Context, { parentAccountId, locale, offset, limit }: PendingCasesOf) {
   const { list, total } = await listOpenCasesOf(ctx.db, { parentAccountId, slice: { offset, limit } })
-  return { list: list.map((one) => pendingJobOf(one, locale)), total }
+  return { list: toldApart(list.map((one) => pendingJobOf(one, { ...ctx, locale }))), total }
 }
 
 /** A pending job under the names of specification 1 §3. */
-export function pendingJobOf(one: OwnCase, locale: Locale) {
+export function pendingJobOf(one: OwnCase, viewer: Pick<Context, 'actor' | 'locale'>) {
+  const { locale } = viewer
   return {
     jobId: one.id,
     jobNo: one.jobNo,
     tutorId: one.matchedTutorId,
     successDate: one.matchedAt?.toISOString() ?? null,
     studentTutorialSubject: levelAndSubject(one, locale),
+    caseTitle: caseTitle(one, viewer),
     chargeAmountPerHour: toDollars(one.priceMin ?? NOTHING),
     chargeAmountPerHourMax: toDollars(one.priceMax ?? NOTHING),
     teachArea: areaLabel(one, locale),

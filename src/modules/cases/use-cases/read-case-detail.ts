@@ -1,3 +1,4 @@
+import { caseTitle, subjectLabel } from '#kernel/case-title.ts'
 import { districtIdOf, findArea } from '#kernel/catalogue/areas.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { EDUCATION_LEVELS, LANGUAGES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
@@ -12,7 +13,7 @@ import type { CaseOffer } from '../domain/case-offer.ts'
 import type { TuitionCase } from '../domain/tuition-case.ts'
 import { findCase, findSealed } from '../store/find-cases.ts'
 import { findOfferOn } from '../store/offers.ts'
-import { areaLabel, featureLabels, levelAndSubject, subjectLabel } from './case-words.ts'
+import { areaLabel, featureLabels, levelAndSubject } from './case-words.ts'
 import { openTexts } from './sealed-texts.ts'
 
 type Viewer = 'visitor' | 'owner' | 'own_as_tutor' | 'parent' | 'tutor' | 'tutor_unpublished' | 'other'
@@ -32,6 +33,7 @@ export async function readCaseDetail(ctx: Context, jobId: number) {
   const hidden = seesSenNote ? openTexts(ctx.keys, await findSealed(ctx.db, jobId)) : { address: null, senNote: null }
   return {
     ...publicFactsOf(one, ctx.locale),
+    caseTitle: caseTitle(one, ctx),
     viewer,
     offer: offer && {
       offerId: offer.id,

@@ -1,7 +1,9 @@
+import { caseTitle } from '#kernel/case-title.ts'
 import { toDollars } from '#kernel/money.ts'
 import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { limited, partOfFound } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
+import { toldApart } from '#kernel/told-apart.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { listedTutors, tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,7 +13,6 @@ import type { CaseStatus, TuitionCase } from '../domain/tuition-case.ts'
 import { findCases } from '../store/find-cases.ts'
 import { findOffer, offersOf } from '../store/offers.ts'
 import { countOffersOf, listOffersOf } from '../store/list-offers.ts'
-import { areaLabel, levelAndSubject } from './case-words.ts'
 import { requireTutor } from './require-side.ts'
 import { requireOwnCase } from './require-own-case.ts'
 
@@ -87,9 +88,7 @@ async function ofState(ctx: Context, { part, ...whose }: OfTutor & { readonly is
 // What is looked for are the words of the rows, which are in no column.
 async function findOwn(ctx: Context, { tutorId, keyword, part }: OfTutor & { readonly keyword: string }) {
   const all = await listOffersOf(ctx.db, { tutorId, isLive: null, part: { limit: MOST_SEARCHED } })
-  const found = (await ownLines(ctx, all.list)).filter(({ jobNo, studentTutorialSubject, teachArea }) =>
-    hasWords([jobNo, studentTutorialSubject, teachArea], keyword),
-  )
+  const found = (await ownLines(ctx, all.list)).filter(({ jobNo, caseTitle: title }) => hasWords([jobNo, title], keyword))
   return partOfFound(found, part, ({ offerId }) => offerId)
 }
 
@@ -105,19 +104,19 @@ export async function readOwnOffer(ctx: Context, offerId: string) {
 async function ownLines(ctx: Context, list: readonly CaseOffer[]) {
   const cases = await findCases(ctx.db, [...new Set(list.map(({ caseId }) => caseId))])
   const caseOf = new Map(cases.map((one) => [one.id, one]))
-  return list.flatMap((offer) => {
+  const lines = list.flatMap((offer) => {
     const one = caseOf.get(offer.caseId)
     return one ? [{ ...factsOf(offer, ctx.now()), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status, ctx.now()) }] : []
   })
+  return toldApart(lines)
 }
 
-function caseFactsOf(one: TuitionCase, { locale }: Context) {
+function caseFactsOf(one: TuitionCase, ctx: Context) {
   return {
     jobId: one.id,
     jobNo: one.jobNo,
     jobStatus: one.status,
-    studentTutorialSubject: levelAndSubject(one, locale),
-    teachArea: areaLabel(one, locale),
+    caseTitle: caseTitle(one, ctx),
     priceMin: toDollars(one.priceMin),
     priceMax: toDollars(one.priceMax),
     lessonsPerWeek: one.lessonsPerWeek,

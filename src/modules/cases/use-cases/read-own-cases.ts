@@ -1,3 +1,4 @@
+import { caseTitle } from '#kernel/case-title.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { decideMove } from '#kernel/state-table.ts'
 import { toDollars } from '#kernel/money.ts'
@@ -5,6 +6,7 @@ import type { Cents } from '#kernel/money.ts'
 import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { limited, partOfFound } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
+import { toldApart } from '#kernel/told-apart.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { CASE, caseStateOf } from '../domain/case-status.ts'
@@ -12,7 +14,6 @@ import type { CaseMove } from '../domain/case-status.ts'
 import type { CaseStatus, OwnCase } from '../domain/tuition-case.ts'
 import { countCasesOf, findSealed, listCasesOf } from '../store/find-cases.ts'
 import { countLiveOffers } from '../store/offers.ts'
-import { areaLabel, levelAndSubject } from './case-words.ts'
 import { requireParent } from './require-side.ts'
 import { requireOwnCase } from './require-own-case.ts'
 import { openTexts } from './sealed-texts.ts'
@@ -43,8 +44,8 @@ async function ofStatus(ctx: Context, { part, ...whose }: OfParent & { readonly 
 // What is looked for are the words of the rows, which are in no column; nobody has more cases than fit here.
 async function findOwn(ctx: Context, { parentAccountId, keyword, part }: OfParent & { readonly keyword: string }) {
   const all = await listCasesOf(ctx.db, { parentAccountId, status: null, part: { limit: MOST_SEARCHED } })
-  const found = (await linesOf(ctx, all.list)).filter(({ jobNo, studentTutorialSubject, teachArea, match }) =>
-    hasWords([jobNo, studentTutorialSubject, teachArea, match?.tutorName], keyword),
+  const found = (await linesOf(ctx, all.list)).filter(({ jobNo, caseTitle: title, match }) =>
+    hasWords([jobNo, title, match?.tutorName], keyword),
   )
   return partOfFound(found, part, ({ jobId }) => jobId)
 }
@@ -54,16 +55,18 @@ async function linesOf(ctx: Context, list: readonly OwnCase[]) {
   const tutorIds = list.flatMap((one) => one.matchedTutorId ?? [])
   const ids = list.map(({ id }) => id)
   const [offers, names] = await Promise.all([countLiveOffers(ctx.db, ids), tutorNames(ctx.db, tutorIds)])
-  return list.map((one) => ({
+  const lines = list.map((one) => ({
     ...lineOf(one, ctx),
     liveOffers: offers.get(one.id) ?? 0,
     match: matchOf(one, names, ctx.locale),
   }))
+  return toldApart(lines)
 }
 
 const inDollars = (price: Cents | null): number | null => (price === null ? null : toDollars(price))
 
-function lineOf(one: OwnCase, { locale, now }: Context) {
+function lineOf(one: OwnCase, ctx: Context) {
+  const { now } = ctx
   const may = (move: CaseMove): boolean =>
     decideMove(CASE, { state: caseStateOf(one), move, who: ['parent'], facts: one, now: now() }).ok
   return {
@@ -72,9 +75,7 @@ function lineOf(one: OwnCase, { locale, now }: Context) {
     status: one.status,
     closedReason: one.closedReason,
     freeReplacements: one.freeReplacements,
-    studentTutorialSubject: levelAndSubject(one, locale),
-    teachArea: areaLabel(one, locale),
-    teachMode: one.teachMode,
+    caseTitle: caseTitle(one, ctx),
     priceMin: inDollars(one.priceMin),
     priceMax: inDollars(one.priceMax),
     lessonsPerWeek: one.lessonsPerWeek,

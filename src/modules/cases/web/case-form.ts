@@ -21,6 +21,7 @@ export const STEPS = ['lesson', 'place', 'price', 'wishes', 'review'] as const
 export type Step = (typeof STEPS)[number]
 
 const STEP_OF: Readonly<Record<string, Step>> = {
+  student: 'lesson',
   subject: 'lesson',
   customLabel: 'lesson',
   level: 'lesson',

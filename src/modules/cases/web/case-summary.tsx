@@ -33,6 +33,7 @@ function lessonLines(form: CaseForm, t: Words, locale: Locale): Line[] {
   return [
     [t('level'), form.level === null ? '' : (findLevel(form.level)?.[locale] ?? '')],
     [t('subject'), form.customLabel ?? (form.subject === null ? '' : (findSubject(form.subject)?.[locale] ?? ''))],
+    [t('student'), form.student ?? ''],
     [t('medium'), LANGUAGES.find(({ value }) => value === form.medium)?.[locale] ?? t('any')],
     [t('groupSize'), String(form.groupSize)],
   ]

@@ -11,8 +11,8 @@ export type KeptDraft = { readonly jobId: number | null; readonly form: CaseForm
 
 /** Keeps it, and for a reload what nobody else at this device may read. */
 export function keepDraft({ jobId, form }: KeptDraft): void {
-  store('localStorage', KEY, JSON.stringify({ jobId, form: { ...form, address: null, senNote: null } }))
-  store('sessionStorage', PRIVATE, JSON.stringify({ address: form.address, senNote: form.senNote }))
+  store('localStorage', KEY, JSON.stringify({ jobId, form: { ...form, student: null, address: null, senNote: null } }))
+  store('sessionStorage', PRIVATE, JSON.stringify({ student: form.student, address: form.address, senNote: form.senNote }))
 }
 
 /** What was kept, or null. Fields that this version does not know any more begin empty. */

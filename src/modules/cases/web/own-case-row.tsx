@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { numberBeside } from '#kernel/told-apart.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'
@@ -28,11 +29,10 @@ export function OwnCaseRow({ one }: { readonly one: OwnCaseLine }): ReactNode {
 /** Its title, facts, status and price, as the row and its page say them. */
 export function useCaseWords(one: OwnCaseLine) {
   const { t } = useWords('cases-own')
-  const place = one.teachArea ?? (one.teachMode === 'online' ? t('online') : null)
   const rhythm = t('rhythm', { times: one.lessonsPerWeek, length: useLength()(one.lessonMinutes) })
   return {
-    title: one.studentTutorialSubject.replace(',', '\u00a0· ') || t('cases.unnamed'),
-    facts: [place, rhythm, one.jobNo].filter(Boolean).join(' · '),
+    title: one.caseTitle || t('cases.unnamed'),
+    facts: [rhythm, numberBeside(one)].filter(Boolean).join(' · '),
     status: { tone: CASE_TONES[one.status], word: t(`cases.tabs.${one.status}`) },
     amount: priceText(one),
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
@@ -17,7 +18,6 @@ import type { OwnCases } from '../contract/own-cases.ts'
 import type { Route } from './+types/own-cases.page'
 import { openWayIn } from '#web/open-way-in.ts'
 import { OwnCaseRow } from './own-case-row.tsx'
-import styles from './own-lists.module.css'
 
 export const handle = ownHandle('cases-own')
 
@@ -75,7 +75,7 @@ function Cases({ cases, status, keyword, part }: CasesProps): ReactNode {
         {...{ counts, keyword }}
       />
       {list.length === 0 && keyword !== '' && <NothingFound keyword={keyword} />}
-      {list.length === 0 && keyword === '' && <p className={`card ${styles.empty}`}>{t(`cases.none.${status}`)}</p>}
+      {list.length === 0 && keyword === '' && <EmptyState title={t(`cases.none.${status}`)} />}
       {list.length > 0 && (
         <ListRows>
           {list.map((one) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
@@ -16,7 +17,6 @@ import { OWN } from '../texts/words.ts'
 import type { OwnOffers } from '../contract/case-offers.ts'
 import type { Route } from './+types/own-offers.page'
 import { openWayIn } from '#web/open-way-in.ts'
-import styles from './own-lists.module.css'
 import { OwnOfferRow } from './own-offer-row.tsx'
 
 export const handle = ownHandle('cases-own')
@@ -75,7 +75,7 @@ function Offers({ offers, state, keyword, part }: OffersProps): ReactNode {
         {...{ counts, keyword }}
       />
       {list.length === 0 && keyword !== '' && <NothingFound keyword={keyword} />}
-      {list.length === 0 && keyword === '' && <p className={`card ${styles.empty}`}>{t(`mine.none.${state}`)}</p>}
+      {list.length === 0 && keyword === '' && <EmptyState title={t(`mine.none.${state}`)} />}
       {list.length > 0 && (
         <ListRows>
           {list.map((offer) => (

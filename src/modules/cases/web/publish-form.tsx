@@ -4,7 +4,6 @@ import { useWords } from '#web/use-words.tsx'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
 import { STEPS, firstPrice, firstWrongStep, formProblems, stepOf } from './case-form.ts'
 import type { Step } from './case-form.ts'
-import { Published } from './published.tsx'
 import { StepLesson } from './step-lesson.tsx'
 import type { StepProps } from './step-lesson.tsx'
 import { StepPlace } from './step-place.tsx'
@@ -56,11 +55,11 @@ export function PublishForm({ own, books }: Props): ReactNode {
     // Who has chosen a tutor has no wishes for one; the step is still there to be opened.
     else go(step === 'price' && books !== null ? 'review' : (STEPS[STEPS.indexOf(step) + 1] ?? 'review'))
   }
-  if (publish.done) return <Published {...publish.done} />
   const Form = step === 'review' ? null : FORMS[step]
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Progress step={step} isFree={isPublished || firstWrongStep(problems) === null} onGo={go} />
+      <p className={parts.hint}>{t('progress', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}</p>
       <h2 ref={heading} tabIndex={-1}>
         {t(`titles.${step}`)}
       </h2>
@@ -92,7 +91,7 @@ function Progress({ step, isFree, onGo }: ProgressProps): ReactNode {
   const { t } = useWords('cases-form')
   const at = STEPS.indexOf(step)
   return (
-    <ol className={styles.steps} aria-label={t('progress', { step: at + 1, steps: STEPS.length })}>
+    <ol className={styles.steps}>
       {STEPS.map((one, index) => (
         <li key={one} aria-current={one === step ? 'step' : undefined} data-done={index < at}>
           <button type="button" disabled={!isFree && index > at} onClick={() => onGo(one)}>

@@ -13,6 +13,7 @@ import { HEAD } from '../texts/words.ts'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
 import type { Route } from './+types/publish.page'
 import { PublishForm } from './publish-form.tsx'
+import { Published } from './published.tsx'
 import styles from './publish.module.css'
 
 export const handle = { texts: ['cases-form', 'web-later'] }
@@ -22,7 +23,8 @@ const NUMBER = /^[1-9]\d{0,8}$/
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = pageRequest(context)
   const { searchParams } = new URL(request.url)
-  const named = searchParams.get('jobId') ?? ''
+  const published = searchParams.get('published')
+  const named = published ?? searchParams.get('jobId') ?? ''
   const tutorId = searchParams.get('tutorId') ?? ''
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
   const { publish: head } = HEAD[locale]
@@ -36,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const part = findFreeTime(searchParams.get('time'))
   const books = NUMBER.test(tutorId) ? { tutorId: Number(tutorId), part } : null
-  return { own: await loadOwn(load), books, head, publicUrl }
+  return { own: await loadOwn(load), isEnd: published !== null, books, head, publicUrl }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
@@ -46,17 +48,23 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
   return headOf({ ...head, locale, publicUrl, paths: localePaths('/parent/publish') })
 }
 
-/** A parent, or a visitor who will be one, says in a few steps what is looked for; `?jobId=` edits, `?tutorId=` books too. */
+/** A parent, or a visitor who will be one, says in a few steps what is looked for; `?jobId=` edits, `?tutorId=` books too, `?published=` is its end. */
 export default function PublishPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useWords('cases-form')
-  const { own, books } = loaderData
+  const { own, isEnd, books } = loaderData
   if (!own.ok) return <Closed why={own.why} />
   const { data } = own
   const isFixed = data !== null && (data.status === 'matched' || data.status === 'closed')
   return (
     <div className={`wrap ${styles.page}`} data-theme="parent">
-      <h1>{t(data !== null && data.status !== 'draft' ? 'titleEdit' : 'title')}</h1>
-      {isFixed ? <p>{t('fixed')}</p> : <PublishForm key={data?.jobId ?? 0} own={data} books={books} />}
+      <h1>{t(data !== null && data.status !== 'draft' && !isEnd ? 'titleEdit' : 'title')}</h1>
+      {isEnd && data?.line.expiresAt ? (
+        <Published jobNo={data.jobNo} jobId={data.jobId} expiresAt={data.line.expiresAt} />
+      ) : isFixed ? (
+        <p>{t('fixed')}</p>
+      ) : (
+        <PublishForm key={data?.jobId ?? 0} own={data} books={books} />
+      )}
     </div>
   )
 }

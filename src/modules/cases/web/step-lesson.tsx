@@ -18,6 +18,7 @@ export type StepProps = {
 
 const GROUP_SIZES = [1, 2, 3, 4, 5] as const
 const LONGEST_LABEL = 30
+const LONGEST_STUDENT = 20
 
 const isTaughtAt = (subject: string, level: number): boolean => {
   const found = SUBJECTS.find((one) => one.value === subject)
@@ -44,19 +45,8 @@ export function StepLesson({ form, problems, onChange }: StepProps): ReactNode {
         )}
       </Field>
       <SubjectField form={form} problem={problemOf('subject')} onChange={onChange} />
-      {form.subject !== null && CUSTOM_SUBJECTS.includes(form.subject) && (
-        <Field label={t('customLabel')} problem={problemOf('customLabel')}>
-          {(field) => (
-            <input
-              {...field}
-              maxLength={LONGEST_LABEL}
-              value={form.customLabel ?? ''}
-              onChange={(event) => onChange({ customLabel: event.target.value || null })}
-            />
-          )}
-        </Field>
-      )}
-      <ContactsNote texts={[form.customLabel]} />
+      <OwnWords {...{ form, problems, onChange }} />
+      <ContactsNote texts={[form.customLabel, form.student]} />
       <ChoiceRow
         label={t('medium')}
         value={form.medium}
@@ -72,6 +62,39 @@ export function StepLesson({ form, problems, onChange }: StepProps): ReactNode {
         choices={GROUP_SIZES.map((size) => ({ value: size, label: String(size) }))}
         onChange={(groupSize) => onChange({ groupSize })}
       />
+    </>
+  )
+}
+
+/** The parent's own name of a subject that has none, and what the student is called. */
+function OwnWords({ form, problems, onChange }: StepProps): ReactNode {
+  const { t } = useWords('cases-form')
+  const problemOf = useProblem(problems)
+  return (
+    <>
+      {form.subject !== null && CUSTOM_SUBJECTS.includes(form.subject) && (
+        <Field label={t('customLabel')} problem={problemOf('customLabel')}>
+          {(field) => (
+            <input
+              {...field}
+              maxLength={LONGEST_LABEL}
+              value={form.customLabel ?? ''}
+              onChange={(event) => onChange({ customLabel: event.target.value || null })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('student')} problem={problemOf('student')} hint={t('studentHint')}>
+        {(field) => (
+          <input
+            {...field}
+            maxLength={LONGEST_STUDENT}
+            autoComplete="off"
+            value={form.student ?? ''}
+            onChange={(event) => onChange({ student: event.target.value || null })}
+          />
+        )}
+      </Field>
     </>
   )
 }

@@ -18,16 +18,13 @@ export function ThreadCase({ data: one }: { readonly data: CaseDetail | null }):
   if (!one) return null
   const { jobId, jobNo, status, priceMin, priceMax } = one
   const price = priceMin === priceMax ? grouped(priceMin) : `${grouped(priceMin)}–${grouped(priceMax)}`
-  const place = one.teachArea ?? t('online')
   return (
     <section className={`card ${boxes.box}`}>
-      <h2>{`${one.levelLabel}\u00a0· ${one.subjectLabel}`}</h2>
+      <h2>{one.caseTitle}</h2>
       <p>
         <Status tone={CASE_TONES[status]}>{t(`cases.tabs.${status}`)}</Status>
       </p>
-      <p className={styles.small}>
-        {[place, t('rhythm', { times: one.lessonsPerWeek, length: length(one.lessonMinutes) })].join(' · ')}
-      </p>
+      <p className={styles.small}>{t('rhythm', { times: one.lessonsPerWeek, length: length(one.lessonMinutes) })}</p>
       <p className="money">{t('offers.price', { price })}</p>
       <p>
         {one.viewer === 'owner' ? (

@@ -47,7 +47,7 @@ export function TutorOffers({ data: { offers } }: Props): ReactNode {
         {first.slice(0, MOST_SHOWN).map((offer) => (
           <li key={offer.offerId}>
             <span>
-              {offer.studentTutorialSubject.replace(',', ' · ')} <b className="money">{moneyText(offer.price)}</b>
+              {offer.caseTitle} <b className="money">{moneyText(offer.price)}</b>
             </span>
             <Status tone={OFFER_TONES[offer.status]}>{t(`mine.status.${offer.status}`)}</Status>
           </li>

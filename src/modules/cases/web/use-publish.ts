@@ -12,8 +12,6 @@ import { postEdit, postPublish } from '../contract/own-cases.ts'
 import { forgetDraft } from './kept-draft.ts'
 import type { Draft } from './use-draft.ts'
 
-export type Done = { readonly jobId: number }
-
 type Order = {
   readonly draft: Draft
   readonly jobId: number | null
@@ -29,7 +27,6 @@ export type Publish = {
   readonly isBusy: boolean
   readonly problem: string
   readonly fields: FieldProblems
-  readonly done: Done | null
 }
 
 type Trouble = { readonly text: string; readonly fields: FieldProblems }
@@ -40,7 +37,6 @@ export function usePublish({ draft, jobId, isPublished, books }: Order): Publish
   const { t } = useWords('cases-form')
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState(NONE)
-  const [done, setDone] = useState<Done | null>(null)
   const calls = usePublishCalls()
   const act = async (): Promise<void> => {
     if (isPublished && jobId !== null) return await calls.edit(jobId, draft)
@@ -48,7 +44,7 @@ export function usePublish({ draft, jobId, isPublished, books }: Order): Publish
     await calls.publish(id)
     forgetDraft()
     void offerPush()
-    if (books === null) setDone({ jobId: id })
+    if (books === null) await calls.goOnToEnd(id)
     else await calls.goOnToBook(id, books)
   }
   const run = async (): Promise<void> => {
@@ -66,7 +62,7 @@ export function usePublish({ draft, jobId, isPublished, books }: Order): Publish
       setBusy(false)
     }
   }
-  return { run, isBusy, problem: trouble.text, fields: trouble.fields, done }
+  return { run, isBusy, problem: trouble.text, fields: trouble.fields }
 }
 
 // `fields.priceMin` → `priceMin`.
@@ -86,6 +82,8 @@ function usePublishCalls() {
       showToast({ text: t('changed'), look: 'good' })
       await navigate(path('/parent/dashboard/cases'))
     },
+    // An address of its own: a reload shows it again, and Back does not publish twice.
+    goOnToEnd: async (jobId: number) => await navigate(path(`/parent/publish?published=${jobId}`), { replace: true }),
     // Its dialog shows the price and what else is to be known before the tutor is asked.
     goOnToBook: async (jobId: number, { tutorId, part }: Booked) => {
       const time = part === null ? '' : `&time=${part}`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { partOf } from '#web/components/more-rows.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -50,13 +51,11 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
           <Pager next={next} />
         </>
       ) : (
-        <section className={`card ${styles.empty}`}>
-          <h2>{t('list.noCases')}</h2>
-          <p>{t('list.noCasesText')}</p>
+        <EmptyState title={t('list.noCases')} text={t('list.noCasesText')}>
           <Link className="button" to={path('/jobcase')}>
             {t('list.findCases')}
           </Link>
-        </section>
+        </EmptyState>
       )}
     </DashboardFrame>
   )
@@ -78,11 +77,11 @@ function KeptCase({ card }: { card: Card }): ReactNode {
   const { t } = useWords('favourites')
   return (
     <article className={`card ${styles.case}`}>
-      <h2>{card.studentTutorialSubject.replace(',', ' · ')}</h2>
+      <h2>{card.caseTitle}</h2>
       <FavouriteButton kind="case" id={card.jobId} label={t('list.keep', { no: card.jobNo })} isKept />
       <p className={`money ${styles.price}`}>{t('list.perHour', { price: card.chargeAmountPerHour })}</p>
       <span className="chip">{t(`list.status.${card.status}`)}</span>
-      <p>{[card.teachArea ?? t('list.online'), card.jobNo].join(' · ')}</p>
+      <p>{card.jobNo}</p>
     </article>
   )
 }

@@ -6,6 +6,7 @@ import { localeOfParams } from '#kernel/locale.ts'
 import { useRead } from '#modules/search/public-web.ts'
 import { TutorCardView, tutorListCard } from '#modules/tutors/public-web.ts'
 import type { TutorListCard } from '#modules/tutors/public-web.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { partOf } from '#web/components/more-rows.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -118,12 +119,13 @@ function Nothing({ keyword }: { keyword: string }): ReactNode {
   const path = useLocalePath()
   const isSearch = keyword !== ''
   return (
-    <section className={`card ${styles.empty}`}>
-      <h2>{isSearch ? t('list.noMatch', { keyword }) : t('list.none')}</h2>
-      <p>{t(isSearch ? 'list.noMatchText' : 'list.noneText')}</p>
+    <EmptyState
+      title={isSearch ? t('list.noMatch', { keyword }) : t('list.none')}
+      text={t(isSearch ? 'list.noMatchText' : 'list.noneText')}
+    >
       <Link className="button" to={path('/searchtutor')}>
         {t('list.find')}
       </Link>
-    </section>
+    </EmptyState>
   )
 }

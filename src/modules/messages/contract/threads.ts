@@ -22,6 +22,8 @@ export const threadAnswer = z.object({
   /** The case that it is about, or null. */
   jobId: z.int().nullable(),
   jobNo: z.string().nullable(),
+  /** Who learns, where the reader may know it, what, and where. */
+  caseTitle: z.string().nullable(),
   /** The last message; null when an operator took it away. */
   lastText: z.string().nullable(),
   isLastMine: z.boolean(),

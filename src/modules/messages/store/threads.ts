@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NamedCase } from '#kernel/case-title.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { PlaceOf } from '#platform/db/fixed-statement.ts'
@@ -107,6 +108,8 @@ export type ThreadRow = {
   readonly tutorId: number
   readonly caseId: number | null
   readonly jobNo: string | null
+  /** What names that case; null without one. */
+  readonly named: NamedCase | null
   readonly contactsOpenAt: Date | null
   readonly messageCount: number
   /** Of the side that looks, and of the other one; and how far that has read. */
@@ -196,6 +199,7 @@ function threadsOf(db: Db, owner: Owner) {
       ...(['t.parentUnread', 't.tutorUnread', 't.parentReadSeq', 't.tutorReadSeq', 't.lastMessageAt'] as const),
       ...(['c.jobNo', 'a.name as parentName', 'u.nameZh', 'u.nameEn', 'u.avatarModifiedAt', 'u.accountId'] as const),
       ...(['m.body', 'm.sender', 'm.removedAt'] as const),
+      ...(['c.student', 'c.subject', 'c.customLabel', 'c.level', 'c.teachMode', 'c.areaId', 'c.matchedTutorId'] as const),
     ])
     .select((eb) =>
       eb
@@ -217,6 +221,7 @@ function threadOf(row: Selected, writer: Writer): ThreadRow {
     tutorId: row.tutorId,
     caseId: row.caseId,
     jobNo: row.jobNo,
+    named: row.jobNo === null ? null : row,
     contactsOpenAt: row.contactsOpenAt,
     messageCount: row.messageCount,
     unread: writer === 'parent' ? row.parentUnread : row.tutorUnread,

@@ -1,6 +1,7 @@
-import type { Locale } from '#kernel/locale.ts'
+import { caseTitle } from '#kernel/case-title.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
+import { toldApart } from '#kernel/told-apart.ts'
 import { findAddresses, markKindRead, announceLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { otherWriter } from '../domain/thread.ts'
@@ -15,7 +16,7 @@ import { requireThread, requireWriter } from './require-writer.ts'
 export async function listOwnThreads(ctx: Context, part: AskedPart) {
   const owner = requireWriter(ctx)
   const { list: rows, next } = await listThreads(ctx.db, owner, limited(part))
-  const list = rows.map((row) => threadAnswer(row, owner.writer, ctx.locale))
+  const list = toldApart(rows.map((row) => threadAnswer(ctx, row, owner.writer)))
   return { list, next, unread: await countUnreadMessages(ctx.db, owner) }
 }
 
@@ -35,7 +36,7 @@ export async function unreadMessages(ctx: Context): Promise<number> {
 export async function readThread(ctx: Context, threadId: string) {
   const owner = requireWriter(ctx)
   const row = await requireThread(ctx, owner, threadId)
-  const thread = threadAnswer(row, owner.writer, ctx.locale)
+  const thread = threadAnswer(ctx, row, owner.writer)
   if (row.contactsOpenAt === null) return { ...thread, phone: null }
   const other = owner.writer === 'parent' ? row.tutorAccountId : row.parentAccountId
   const addresses = other === null ? null : await findAddresses(ctx.db, other)
@@ -68,14 +69,15 @@ export async function readWholeThread(ctx: Context, threadId: string): Promise<{
   return { unread }
 }
 
-function threadAnswer(row: ThreadRow, writer: Writer, locale: Locale) {
-  const tutorName = { zh: row.tutorNameZh, en: row.tutorNameEn }[locale] ?? row.tutorNameZh ?? row.tutorNameEn ?? ''
+function threadAnswer(ctx: Context, row: ThreadRow, writer: Writer) {
+  const tutorName = { zh: row.tutorNameZh, en: row.tutorNameEn }[ctx.locale] ?? row.tutorNameZh ?? row.tutorNameEn ?? ''
   return {
     threadId: row.id,
     tutorId: row.tutorId,
     name: writer === 'parent' ? tutorName : row.parentName,
     jobId: row.caseId,
     jobNo: row.jobNo,
+    caseTitle: row.named && caseTitle(row.named, ctx),
     lastText: row.lastBody,
     isLastMine: row.lastSender === writer,
     lastAt: row.lastMessageAt.toISOString(),

@@ -20,7 +20,7 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
   const path = useLocalePath()
   const person = usePerson()
   const isParent = person !== null && userTypeOf(person.currentUser) === 'parent'
-  const { name, tutorId, jobId, jobNo, phone } = thread
+  const { name, tutorId, jobId, jobNo, caseTitle, phone } = thread
   return (
     <header className={styles.head}>
       <Link className={`icon-button ${styles.back}`} to={path('/messages')} aria-label={t('back')}>
@@ -28,7 +28,7 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
       </Link>
       <div className={styles.who}>
         <h1>{isParent ? <Link to={path(`/tutor/detail/${tutorId}`)}>{name}</Link> : name}</h1>
-        {jobId !== null && <Link to={path(`/jobcase/jobdetail/${jobId}`)}>{t('about', { job: jobNo ?? '' })}</Link>}
+        {jobId !== null && <Link to={path(`/jobcase/jobdetail/${jobId}`)}>{[caseTitle, jobNo].filter(Boolean).join(' · ')}</Link>}
       </div>
       {phone !== null && (
         <a className={`button quiet ${styles.phone}`} href={`tel:${phone}`} aria-label={t('call', { name, phone })}>

@@ -24,9 +24,9 @@ export function ThreadList({ list, today }: { readonly list: readonly Thread[]; 
             <Face thread={thread} />
             <span className={styles.name}>
               <b>{thread.name}</b>
-              {thread.jobNo !== null && <span className={styles.job}>{thread.jobNo}</span>}
               <Moment at={thread.lastAt} today={today} />
             </span>
+            {thread.caseTitle !== null && <span className={styles.job}>{thread.caseTitle}</span>}
             <span className={styles.last}>
               <span className={thread.unread > 0 ? styles.fresh : ''}>
                 {thread.lastText === null

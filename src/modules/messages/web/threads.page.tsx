@@ -6,6 +6,7 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { useLiveData } from '#modules/notices/public-web.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { MoreOfPart, partOf } from '#web/components/more-rows.tsx'
@@ -69,12 +70,10 @@ function Nothing(): ReactNode {
   const person = usePerson()
   const isTutor = person !== null && userTypeOf(person.currentUser) === 'tutor'
   return (
-    <section className={`card ${styles.empty}`}>
-      <h2>{t('none.title')}</h2>
-      <p>{t(isTutor ? 'none.tutor' : 'none.parent')}</p>
+    <EmptyState title={t('none.title')} text={t(isTutor ? 'none.tutor' : 'none.parent')}>
       <Link className="button" to={path(isTutor ? '/jobcase' : '/searchtutor')}>
         {t(isTutor ? 'none.findCase' : 'none.findTutor')}
       </Link>
-    </section>
+    </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { Link, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import type { z } from 'zod'
 import { browserApi } from '#web/browser-api.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { MoreOfPart, partOf } from '#web/components/more-rows.tsx'
 import type { Part } from '#web/components/more-rows.tsx'
@@ -62,12 +63,7 @@ function Notices({ page: { list, unread, next }, part }: { readonly page: Page; 
     // Once, when they are first seen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  if (list.length === 0 && part.after === undefined)
-    return (
-      <section className={`card ${styles.empty}`}>
-        <p>{t('none')}</p>
-      </section>
-    )
+  if (list.length === 0 && part.after === undefined) return <EmptyState title={t('none')} text={t('noneText')} />
   return (
     <>
       <ul className={styles.list}>

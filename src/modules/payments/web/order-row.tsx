@@ -22,6 +22,7 @@ export function OrderRow({ order, side, now }: Props): ReactNode {
     <ListRow
       {...useOrderWords(order, now)}
       mark={<Icon name="wallet" size={20} />}
+      note={usePayUntil(order, now)}
       to={path(`/${side}/dashboard/orders/${order.tradeNo}`)}
       verb={<OrderVerb order={order} now={now} />}
     />
@@ -45,6 +46,13 @@ export function useOrderWords(order: OrderLine, now: string) {
     status: { tone: TONES[state], word: t(`orders.state.${state}`) },
     amount: moneyText(due),
   }
+}
+
+/** Until when an order can be paid; nothing for one that cannot. */
+export function usePayUntil(order: OrderLine, now: string): string | null {
+  const { t } = useWords('payments')
+  const moment = useMoment()
+  return shownState(order, now) === 'open' ? t('orders.until', { time: moment(order.expiresAt) }) : null
 }
 
 /** Pays an order, or shows its receipt; nothing for one that has ended. */

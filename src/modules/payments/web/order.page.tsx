@@ -11,7 +11,7 @@ import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/order.page'
-import { OrderVerb, useOrderWords } from './order-row.tsx'
+import { OrderVerb, useOrderWords, usePayUntil } from './order-row.tsx'
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
@@ -35,10 +35,11 @@ export default function OrderPage({ loaderData: { own, now } }: Route.ComponentP
 function OrderPanel({ order, now }: { readonly order: OrderView; readonly now: string }): ReactNode {
   const { t } = useWords('payments')
   const { price, deducted, due, fee, refunded, createdAt, paidAt, expiresAt, state } = order
+  const until = usePayUntil(order, now)
   const isOver = state === 'closed' || (state === 'open' && expiresAt <= now)
   return (
     <>
-      <PanelHead {...useOrderWords(order, now)} />
+      <PanelHead {...useOrderWords(order, now)}>{until !== null && <p>{until}</p>}</PanelHead>
       <PanelFacts
         title={t('amounts.label')}
         facts={[

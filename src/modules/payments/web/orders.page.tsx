@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -17,7 +18,6 @@ import { getOrders } from '../contract/orders.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/orders.page'
 import { OrderRow, sideOf } from './order-row.tsx'
-import styles from './orders.module.css'
 
 export const handle = ownHandle('payments')
 
@@ -70,13 +70,7 @@ type OrdersProps = {
 function Orders({ orders: { list, next, counts }, side, state, keyword, part, now }: OrdersProps): ReactNode {
   const { t } = useWords('payments')
   const all = counts.open + counts.paid + counts.closed
-  if (all === 0)
-    return (
-      <div className={`card ${styles.box}`}>
-        <h2>{t('orders.none')}</h2>
-        <p>{t('orders.noneText')}</p>
-      </div>
-    )
+  if (all === 0) return <EmptyState title={t('orders.none')} text={t('orders.noneText')} />
   return (
     <>
       <ListHead
@@ -89,7 +83,7 @@ function Orders({ orders: { list, next, counts }, side, state, keyword, part, no
         keyword={keyword}
       />
       {list.length === 0 && keyword !== '' && <NothingFound keyword={keyword} />}
-      {list.length === 0 && keyword === '' && <p className={`card ${styles.box}`}>{t('orders.none')}</p>}
+      {list.length === 0 && keyword === '' && <EmptyState title={t('orders.none')} />}
       {list.length > 0 && (
         <ListRows>
           {list.map((order) => (

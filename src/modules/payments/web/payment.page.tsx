@@ -10,6 +10,7 @@ import plain from '#web/components/plain-page.module.css'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
+import type { PageHandle } from '#web/own-page.ts'
 import { useSide } from '#web/use-side.ts'
 import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
@@ -22,7 +23,7 @@ import type { Method } from './pay-panel.tsx'
 import { announceReturn } from './payer-return.ts'
 import { takePage } from './payment-origin.ts'
 
-export const handle = { texts: ['payments', 'wallet-pin', 'web-own'] }
+export const handle: PageHandle = { texts: ['payments', 'wallet-pin', 'web-own'], isOwn: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
@@ -56,7 +57,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
     <div className={`wrap ${plain.page} ${styles.page}`} data-theme={side}>
       <h1>{t('heading')}</h1>
       {own.ok ? (
-        <section className="card">
+        <section className={`card ${styles.sheet}`}>
           <PayPanel
             tradeNo={tradeNo}
             layout="cards"

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
+import { usePerson } from '#modules/accounts/public-web.ts'
 import plain from '#web/components/plain-page.module.css'
+import { Receipt } from '#web/components/receipt.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
+import type { PageHandle } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { useSide } from '#web/use-side.ts'
 import { getOrder } from '../contract/orders.ts'
@@ -16,7 +19,7 @@ import type { Route } from './+types/receipt.page'
 import { moneyText, sumOf } from '#kernel/written-money.ts'
 import styles from './orders.module.css'
 
-export const handle = { texts: ['payments', 'web-own'] }
+export const handle: PageHandle = { texts: ['payments', 'web-own'], isOwn: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
@@ -37,10 +40,10 @@ export default function ReceiptPage({ loaderData: { own } }: Route.ComponentProp
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   return (
     <div className={`wrap ${plain.page} ${styles.page}`} data-theme={side}>
-      <h1>{t('receipt.title')}</h1>
+      <h1 className="no-print">{t('receipt.title')}</h1>
       {own.ok ? (
         <>
-          {own.data.state === 'paid' ? <Receipt order={own.data} /> : <p>{t('receipt.notPaid')}</p>}
+          {own.data.state === 'paid' ? <OrderReceipt order={own.data} /> : <p>{t('receipt.notPaid')}</p>}
           <p className={`no-print ${styles.actions}`}>
             {own.data.state === 'paid' && (
               <button type="button" className="button" onClick={() => window.print()}>
@@ -64,34 +67,33 @@ export default function ReceiptPage({ loaderData: { own } }: Route.ComponentProp
   )
 }
 
-function Receipt({ order }: { readonly order: OrderView }): ReactNode {
+function OrderReceipt({ order }: { readonly order: OrderView }): ReactNode {
   const { t } = useWords('payments')
   // A receipt is read in later years too.
   const moment = useMoment(0)
+  const person = usePerson()
   const { tradeNo, title, price, deducted, due, fee, refunded, method, paidAt } = order
-  const facts = [
-    [t('receipt.from'), t('receipt.company')],
-    [t('receipt.number'), tradeNo],
-    ...(paidAt === null ? [] : [[t('receipt.date'), moment(paidAt)]]),
-    [t('receipt.what'), title],
-    [t('receipt.price'), moneyText(price)],
-    ...(deducted > 0 ? [[t('receipt.deducted'), moneyText(0 - deducted)]] : []),
-    [t('receipt.fee'), moneyText(fee)],
-    ...(method === null ? [] : [[t('receipt.method'), t(`methods.${method}`)]]),
-    ...(refunded > 0 ? [[t('receipt.refunded'), moneyText(refunded)]] : []),
-  ]
+  const total = moneyText(sumOf([due, fee]))
+  const values = { time: paidAt === null ? '' : moment(paidAt), method: method === null ? '' : t(`methods.${method}`) }
   return (
-    <dl className={`card ${styles.receipt}`}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{t('receipt.total')}</dt>
-        <dd>{moneyText(sumOf([due, fee]))}</dd>
-      </div>
-    </dl>
+    <Receipt
+      title={t('receipt.title')}
+      company={t('receipt.company')}
+      sum={total}
+      said={t('receipt.said', values)}
+      facts={[
+        [t('receipt.number'), tradeNo],
+        ...(person === null ? [] : ([[t('receipt.payer'), person.userName]] as const)),
+        [t('receipt.date'), values.time],
+        [t('receipt.method'), values.method],
+      ]}
+      lines={[
+        [title, moneyText(price)],
+        ...(deducted > 0 ? ([[t('receipt.deducted'), moneyText(0 - deducted)]] as const) : []),
+        ...(fee > 0 ? ([[t('receipt.fee'), moneyText(fee)]] as const) : []),
+      ]}
+      total={[t('receipt.total'), total]}
+      after={refunded > 0 ? [[t('receipt.refunded'), moneyText(refunded)]] : []}
+    />
   )
 }

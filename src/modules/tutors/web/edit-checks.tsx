@@ -52,6 +52,7 @@ function Standing({ check }: { check: Check }): ReactNode {
         {check.expiresAt && ` · ${t('tutors:checks.until', { date: date(check.expiresAt) })}`}
         {check.reason && t('checks.reason', { reason: check.reason })}
       </p>
+      {(check.isWaiting || check.state === 'submitted') && <p>{t('checks.next')}</p>}
     </div>
   )
 }

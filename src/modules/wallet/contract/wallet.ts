@@ -56,7 +56,12 @@ const statementLine = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: z.enum(TRANSFER_KINDS),
+  /** Number of an order, or of a case. */
   about: z.string().nullable(),
+  /** What the order was for. */
+  orderTitle: z.string().nullable(),
+  /** That of the case: who learns, where the reader may know it, what, and where. */
+  caseTitle: z.string().nullable(),
   account: z.enum(SHOWN_ACCOUNTS),
   amount,
   balanceAfter: amount,

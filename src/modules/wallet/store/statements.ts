@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { NamedCase } from '#kernel/case-title.ts'
+import type { Bilingual } from '#kernel/locale.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -16,6 +18,10 @@ export type StatementLine = {
   readonly at: Date
   readonly kind: TransferKind
   readonly about: string | null
+  /** What the order was for that it is about; null where it is about none. */
+  readonly orderTitle: Bilingual | null
+  /** What names the case that it is about, also by an order; null where it is about none. */
+  readonly named: NamedCase | null
   readonly account: ShownAccount
   /** Signed: what came in is positive. */
   readonly amount: Cents
@@ -30,16 +36,23 @@ export type StatementSearch = {
   readonly account: ShownAccount | null
 }
 
+// Orders are for a case by its number.
+const CASE_JOIN = sql`left join pay_order o on o.trade_no = t.about left join tuition_case c on c.job_no = coalesce(o.target, t.about)`
+const NAMING = sql`o.title_zh, o.title_en, c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id`
+
 function entriesOf({ accountId, period, direction, account }: StatementSearch): RawBuilder<unknown> {
   const accounts = account === null ? [...SHOWN_ACCOUNTS] : [account]
   const moving = direction === null ? sql`` : direction === 'in' ? sql`and e.amount_cents > 0` : sql`and e.amount_cents < 0`
   return sql`from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
-    join transfer t on t.id = e.transfer_id
+    join transfer t on t.id = e.transfer_id ${CASE_JOIN}
     where a.owner_account_id = ${accountId} and a.kind = any(${accounts}::text[])
       and t.created_at >= ${period.from} and t.created_at < ${period.to} ${moving}`
 }
 
-type Row = {
+type Row = NamedCase & {
+  readonly jobNo: string | null
+  readonly titleZh: string | null
+  readonly titleEn: string | null
   readonly id: string
   readonly createdAt: Date
   // Both are only written by this room.
@@ -58,7 +71,7 @@ const BY_AGE: SortedBy = { by: sql`t.created_at`, type: 'timestamptz', id: LINE,
 export async function listStatement(db: Db, search: StatementSearch, { after, limit }: Part): Promise<Parted<StatementLine>> {
   const { order, where } = keysetOf(BY_AGE, true, after)
   const { rows } = await sql<Row & { readonly line: number; readonly sorted: string }>`
-    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents,
+    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents, ${NAMING},
       ${LINE} as line, t.created_at::text as sorted ${entriesOf(search)}
     and ${where} order by ${order} limit ${limit + 1}`.execute(db)
   const { list, next } = partedOf(
@@ -68,11 +81,16 @@ export async function listStatement(db: Db, search: StatementSearch, { after, li
   return { list: list.map(({ row }) => lineOf(row)), next }
 }
 
-const lineOf = ({ createdAt: at, amountCents, balanceAfterCents, ...row }: Row): StatementLine => ({
-  ...row,
-  at,
-  amount: cents(amountCents),
-  balanceAfter: cents(balanceAfterCents),
+const lineOf = (row: Row): StatementLine => ({
+  id: row.id,
+  at: row.createdAt,
+  kind: row.kind,
+  about: row.about,
+  orderTitle: row.titleZh === null || row.titleEn === null ? null : { zh: row.titleZh, en: row.titleEn },
+  named: row.jobNo === null ? null : row,
+  account: row.account,
+  amount: cents(row.amountCents),
+  balanceAfter: cents(row.balanceAfterCents),
 })
 
 const MOST_OF_STORY = 100
@@ -83,9 +101,9 @@ export async function listMovementStory(
   { accountId, id }: { readonly accountId: string; readonly id: string },
 ): Promise<readonly StatementLine[]> {
   const { rows } = await sql<Row>`
-    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents
+    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents, ${NAMING}
     from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
-    join transfer t on t.id = e.transfer_id
+    join transfer t on t.id = e.transfer_id ${CASE_JOIN}
     where a.owner_account_id = ${accountId} and a.kind = any(${[...SHOWN_ACCOUNTS]}::text[])
       and (t.id = ${id}::uuid or t.about = (select about from transfer where id = ${id}::uuid))
     order by t.created_at desc, e.account_seq desc, a.id limit ${MOST_OF_STORY}`.execute(db)
@@ -123,13 +141,13 @@ export async function balancesByDay(
 }
 
 /** A movement of one account. */
-export type Movement = Omit<StatementLine, 'about' | 'account'>
+export type Movement = Omit<StatementLine, 'about' | 'orderTitle' | 'named' | 'account'>
 
 const MOST_MOVEMENTS = 1000
 
 /** Movements of a tracked account, the first first: at most a thousand, the last ones. */
 export async function movementsOf(db: Db, code: AccountCode): Promise<readonly Movement[]> {
-  const { rows } = await sql<Omit<Row, 'about' | 'account'>>`
+  const { rows } = await sql<Omit<Row, 'about' | 'account' | 'jobNo' | 'titleZh' | 'titleEn' | keyof NamedCase>>`
     select t.id, t.created_at, t.kind, e.amount_cents, e.balance_after_cents
     from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
     join transfer t on t.id = e.transfer_id where a.code = ${code}

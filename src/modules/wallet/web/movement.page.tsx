@@ -42,14 +42,14 @@ export default function MovementPage({ loaderData: { own } }: Route.ComponentPro
 
 function MovementPanel({ line, list }: { readonly line: StatementRow; readonly list: readonly StatementRow[] }): ReactNode {
   const { t } = useWords('wallet')
-  const { id, about, account, balanceAfter } = line
+  const { id, about, caseTitle, account, balanceAfter } = line
   return (
     <>
       <PanelHead {...useMovementWords(line)} />
       <PanelFacts
         title={t('movement.title')}
         facts={[
-          [t('movement.about'), about],
+          [t('movement.about'), [caseTitle, about].filter(Boolean).join(' · ')],
           [t('movement.account'), t(`account.${account}`)],
           [t('movement.after'), moneyText(balanceAfter)],
           [t('movement.number'), id],

@@ -3,6 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import { useNavigation } from 'react-router'
 import { grouped, moneyText } from '#kernel/written-money.ts'
 import { urlOf } from '#web/api-client.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow, ListRows } from '#web/components/list-row.tsx'
 import { MoreOfPart } from '#web/components/more-rows.tsx'
@@ -44,10 +45,10 @@ export function Statement({ statement: { list, total, next }, filter, part, side
           ))}
         </ListRows>
       ) : (
-        <div className={`card ${styles.box}`}>
-          <h3>{t(isFiltered ? 'statement.noMatch' : 'statement.none')}</h3>
-          {!isFiltered && <p>{t('statement.noneText')}</p>}
-        </div>
+        <EmptyState
+          title={t(isFiltered ? 'statement.noMatch' : 'statement.none')}
+          text={!isFiltered && t('statement.noneText')}
+        />
       )}
       <MoreOfPart part={part} next={next} />
     </section>
@@ -69,12 +70,12 @@ function StatementLine({ line, side }: { readonly line: StatementRow; readonly s
 }
 
 /** Its title, facts and signed sum, as the row and its page say them. */
-export function useMovementWords({ kind, about, at, account, amount }: StatementRow) {
+export function useMovementWords({ kind, about, orderTitle, caseTitle, at, account, amount }: StatementRow) {
   const { t } = useWords('wallet')
   const moment = useMoment()
   return {
-    title: t(`kind.${kind}`),
-    facts: [moment(at), about, account === 'gift' ? t('account.gift') : null].filter(Boolean).join(' · '),
+    title: orderTitle ?? t(`kind.${kind}`),
+    facts: [moment(at), caseTitle, about, account === 'gift' ? t('account.gift') : null].filter(Boolean).join(' · '),
     amount: <SignedMoney amount={amount} />,
   }
 }

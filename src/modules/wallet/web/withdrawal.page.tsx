@@ -39,7 +39,9 @@ function WithdrawalPanel({ one }: { readonly one: WithdrawalRow }): ReactNode {
   const { number, state, amount, chequeType, bankAccountNumber, bankReference, reason, ctime, endedAt } = one
   return (
     <>
-      <PanelHead {...useWithdrawalWords(one)} />
+      <PanelHead {...useWithdrawalWords(one)}>
+        {(state === 'waiting' || state === 'approved') && <p>{t(`withdraw.next.${state}`)}</p>}
+      </PanelHead>
       <PanelFacts
         title={t('receipt.title')}
         facts={[

@@ -1,0 +1,25 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { findOrderByTradeNo, orderTopUp, payOrder } from '#modules/payments/public.ts'
+import { personAccount } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+
+/** Pays an order of the demo's people as it was paid weeks ago: from their wallet, or by a transfer of their bank. */
+export async function payFor(
+  ctx: Context,
+  { tradeNo, due }: { readonly tradeNo: string; readonly due: Cents },
+  method: 'balance' | 'fps' = 'balance',
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const order = await findOrderByTradeNo(tx.db, tradeNo)
+    if (!order) throw new Error(`no order ${tradeNo}`)
+    const account = method === 'fps' ? 'clearing:fps' : personAccount(order.payerAccountId, 'cash')
+    await payOrder(tx, { order, method, from: { account, cents: due }, fee: cents(0) })
+  })
+}
+
+/** Puts money into the wallet of whoever acts. */
+export async function topUp(ctx: Context, amount: Cents): Promise<void> {
+  await payFor(ctx, await orderTopUp(ctx, amount), 'fps')
+}
