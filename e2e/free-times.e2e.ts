@@ -1,3 +1,4 @@
+import { comeInAs } from './come-in.ts'
 import { EVERY_WAY, expect, hydrated, keepPicture, test } from './journey.ts'
 import { publishCases } from './market.ts'
 
@@ -67,4 +68,49 @@ test('a free time that is pressed on a profile goes along with the booking, and 
   await expect(desk.getByText(words('bookings:bookings.done.match'))).toBeVisible()
   await page.goto(`/${locale}/parent/dashboard/lessons`)
   await expect(page.locator('[id^="lesson-"]').first()).toContainText('Early Tutor')
+})
+
+test('hours of the calendar are dragged, up or down, or chosen by the keyboard', async ({
+  page,
+  context,
+  locale,
+  words,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'a phone lists the lessons by day')
+  await comeInAs(context, 'tutor')
+  await page.goto(`/${locale}/tutor/dashboard/lessons`)
+  await hydrated(page)
+  await page.getByRole('link', { name: words('lessons:week.next') }).click()
+  const hour = (of: number) => page.locator(`button[data-hour$=" ${of}"]`).nth(3)
+  const form = page.getByRole('dialog')
+  const proposed = async (start: string, minutes: string): Promise<void> => {
+    await expect(form.locator('input[type=time]')).toHaveValue(start)
+    await expect(form.getByLabel(words('lessons:form.minutes'))).toHaveValue(minutes)
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+  }
+  for (const [from, to] of [
+    [10, 11],
+    [11, 10],
+  ] as const) {
+    await hour(from).hover()
+    await page.mouse.down()
+    await hour(to).hover()
+    await expect(page.locator('[data-dragged=true]')).toHaveCount(2)
+    await page.mouse.up()
+    await proposed('10:00', '120')
+  }
+  // Let go elsewhere, nothing is proposed, nor with the next hour that is passed.
+  await hour(12).hover()
+  await page.mouse.down()
+  await page.locator('h1').hover()
+  await page.mouse.up()
+  await hour(13).hover()
+  await expect(page.locator('[data-dragged=true]')).toHaveCount(0)
+  await expect(form).toBeHidden()
+  await hour(14).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await proposed('15:00', '90')
 })

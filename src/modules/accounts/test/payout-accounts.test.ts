@@ -137,9 +137,9 @@ test('the owner hears of both on the site, by e-mail and by text message, at onc
     ({ to, purpose }) => to.includes('anna@') || (to.endsWith(anna.mobile) && purpose === 'notice'),
   )
   expect(told.map(({ channel, to, values }) => [channel, to, values]).toSorted(byKindAndWay)).toEqual([
-    ['email', 'anna@tutors.example', { account: '****6789', kind: 'payment-term-added' }],
+    ['email', 'anna@tutors.example', { account: '****6789', kind: 'payment-term-added', link: '/zh/account' }],
     ['sms', `+852${anna.mobile}`, { account: '****6789', kind: 'payment-term-added' }],
-    ['email', 'anna@tutors.example', { account: '****6789', kind: 'payment-term-deleted' }],
+    ['email', 'anna@tutors.example', { account: '****6789', kind: 'payment-term-deleted', link: '/zh/account' }],
     ['sms', `+852${anna.mobile}`, { account: '****6789', kind: 'payment-term-deleted' }],
   ])
   const waiting = await site.database.db

@@ -98,13 +98,18 @@ type GridProps = Pick<Props, 'days' | 'now' | 'free' | 'onPropose'> & {
   readonly children: (day: string) => ReactNode
 }
 
+/** Hours of one day from where the pointer went down to where it is. */
+type Drag = { readonly from: Hour; readonly to: Hour }
+
+const hoursOf = ({ from, to }: Drag) => ({ first: Math.min(from.hour, to.hour), last: Math.max(from.hour, to.hour) })
+
 /** Days with an hour to press in each row; arrows move among the hours, Enter or a press proposes, a drag proposes a longer one. */
 function HourGrid({ days, hours, today, now, free, onPropose, children }: GridProps): ReactNode {
   const { dayText, hourText } = useLessonWords()
   const { t } = useWords('booking-lessons')
   const [at, setAt] = useState<Hour>({ day: days.includes(today) ? today : (days[0] ?? today), hour: hours[0] ?? 0 })
   const grid = useRef<HTMLDivElement>(null)
-  const begun = useRef<Hour | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
   const nowMinute = minuteOf(new Date(now))
   const isAhead = ({ day, hour }: Hour): boolean => day > today || (day === today && hour * MINUTES_AN_HOUR > nowMinute)
   const isFree = ({ day, hour }: Hour): boolean =>
@@ -112,8 +117,18 @@ function HourGrid({ days, hours, today, now, free, onPropose, children }: GridPr
       ({ weekday, from, to }) =>
         weekday === weekdayOf(day) && from <= hour * MINUTES_AN_HOUR && to >= (hour + 1) * MINUTES_AN_HOUR,
     )
-  const propose = (from: Hour, to: Hour): void => {
-    if (from.day === to.day && isAhead(from)) onPropose?.(from, Math.max(1, to.hour - from.hour + 1))
+  const propose = (one: Drag): void => {
+    const { first, last } = hoursOf(one)
+    onPropose?.({ day: one.from.day, hour: first }, last - first + 1)
+  }
+  const isDragged = ({ day, hour }: Hour): boolean => {
+    if (drag?.from.day !== day) return false
+    const { first, last } = hoursOf(drag)
+    return first <= hour && hour <= last
+  }
+  // Let go outside, a drag is over; what is entered next with no button pressed ends it.
+  const dragTo = (one: Hour, isPressed: boolean): void => {
+    if (drag !== null && (!isPressed || one.day === drag.from.day)) setDrag(isPressed ? { ...drag, to: one } : null)
   }
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
@@ -141,13 +156,19 @@ function HourGrid({ days, hours, today, now, free, onPropose, children }: GridPr
                   type="button"
                   {...shared}
                   data-hour={`${day} ${hour}`}
+                  data-dragged={isDragged(one)}
                   tabIndex={at.day === day && at.hour === hour ? 0 : -1}
                   aria-label={t('week.proposeAt', { time: `${dayText(day)} ${hourText(hour)}` })}
                   onKeyDown={move}
                   onFocus={() => setAt(one)}
-                  onPointerDown={() => void (begun.current = one)}
-                  onPointerUp={() => void (begun.current && propose(begun.current, one))}
-                  onClick={({ detail }) => void (detail === 0 && propose(one, one))}
+                  onPointerDown={() => setDrag({ from: one, to: one })}
+                  onPointerEnter={({ buttons }) => dragTo(one, buttons === 1)}
+                  onPointerCancel={() => setDrag(null)}
+                  onPointerUp={() => {
+                    if (drag?.from.day === day) propose({ ...drag, to: one })
+                    setDrag(null)
+                  }}
+                  onClick={({ detail }) => void (detail === 0 && propose({ from: one, to: one }))}
                 />
               )
             })}

@@ -21,6 +21,8 @@ export const ownCaseLine = z.object({
   freeReplacements: z.number().int(),
   /** Who learns, what, and where; empty while neither level nor subject is chosen. */
   caseTitle: z.string(),
+  /** What the parent calls who learns. */
+  student: z.string().nullable(),
   priceMin: z.number().nullable(),
   priceMax: z.number().nullable(),
   lessonsPerWeek: z.number().int(),

@@ -76,6 +76,7 @@ function lineOf(one: OwnCase, ctx: Context) {
     closedReason: one.closedReason,
     freeReplacements: one.freeReplacements,
     caseTitle: caseTitle(one, ctx),
+    student: one.student,
     priceMin: inDollars(one.priceMin),
     priceMax: inDollars(one.priceMax),
     lessonsPerWeek: one.lessonsPerWeek,

@@ -18,7 +18,7 @@ export function OwnCaseRow({ one }: { readonly one: OwnCaseLine }): ReactNode {
   return (
     <ListRow
       {...useCaseWords(one)}
-      mark={<Icon name="book" size={20} />}
+      mark={one.student === null ? <Icon name="book" size={20} /> : Array.from(one.student)[0]}
       to={path(`/parent/dashboard/cases/${one.jobId}`)}
       note={useStanding()(one)}
       {...{ verb, more, dialog }}
