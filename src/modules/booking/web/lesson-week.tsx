@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useClock } from '#web/use-moment.ts'
@@ -103,13 +103,38 @@ type Drag = { readonly from: Hour; readonly to: Hour }
 
 const hoursOf = ({ from, to }: Drag) => ({ first: Math.min(from.hour, to.hour), last: Math.max(from.hour, to.hour) })
 
+/** Which hours a drag is over, and what an hour listens to for it; `onEnd` gets the first and how many when the pointer is let go over one. */
+function useDrag(onEnd: (from: Hour, hours: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const isDragged = ({ day, hour }: Hour): boolean => {
+    if (drag?.from.day !== day) return false
+    const { first, last } = hoursOf(drag)
+    return first <= hour && hour <= last
+  }
+  const dragging = (one: Hour) => ({
+    onPointerDown: () => setDrag({ from: one, to: one }),
+    // Let go outside, a drag is over: what is entered next with no button pressed ends it.
+    onPointerEnter: ({ buttons }: PointerEvent) => {
+      if (drag !== null && buttons !== 1) setDrag(null)
+      else if (drag?.from.day === one.day) setDrag({ ...drag, to: one })
+    },
+    onPointerCancel: () => setDrag(null),
+    onPointerUp: () => {
+      setDrag(null)
+      if (drag?.from.day !== one.day) return
+      const { first, last } = hoursOf({ ...drag, to: one })
+      onEnd({ day: one.day, hour: first }, last - first + 1)
+    },
+  })
+  return { isDragged, dragging }
+}
+
 /** Days with an hour to press in each row; arrows move among the hours, Enter or a press proposes, a drag proposes a longer one. */
 function HourGrid({ days, hours, today, now, free, onPropose, children }: GridProps): ReactNode {
   const { dayText, hourText } = useLessonWords()
   const { t } = useWords('booking-lessons')
   const [at, setAt] = useState<Hour>({ day: days.includes(today) ? today : (days[0] ?? today), hour: hours[0] ?? 0 })
   const grid = useRef<HTMLDivElement>(null)
-  const [drag, setDrag] = useState<Drag | null>(null)
   const nowMinute = minuteOf(new Date(now))
   const isAhead = ({ day, hour }: Hour): boolean => day > today || (day === today && hour * MINUTES_AN_HOUR > nowMinute)
   const isFree = ({ day, hour }: Hour): boolean =>
@@ -117,19 +142,7 @@ function HourGrid({ days, hours, today, now, free, onPropose, children }: GridPr
       ({ weekday, from, to }) =>
         weekday === weekdayOf(day) && from <= hour * MINUTES_AN_HOUR && to >= (hour + 1) * MINUTES_AN_HOUR,
     )
-  const propose = (one: Drag): void => {
-    const { first, last } = hoursOf(one)
-    onPropose?.({ day: one.from.day, hour: first }, last - first + 1)
-  }
-  const isDragged = ({ day, hour }: Hour): boolean => {
-    if (drag?.from.day !== day) return false
-    const { first, last } = hoursOf(drag)
-    return first <= hour && hour <= last
-  }
-  // Let go outside, a drag is over; what is entered next with no button pressed ends it.
-  const dragTo = (one: Hour, isPressed: boolean): void => {
-    if (drag !== null && (!isPressed || one.day === drag.from.day)) setDrag(isPressed ? { ...drag, to: one } : null)
-  }
+  const { isDragged, dragging } = useDrag((from, count) => onPropose?.(from, count))
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
     if (!step) return
@@ -161,14 +174,8 @@ function HourGrid({ days, hours, today, now, free, onPropose, children }: GridPr
                   aria-label={t('week.proposeAt', { time: `${dayText(day)} ${hourText(hour)}` })}
                   onKeyDown={move}
                   onFocus={() => setAt(one)}
-                  onPointerDown={() => setDrag({ from: one, to: one })}
-                  onPointerEnter={({ buttons }) => dragTo(one, buttons === 1)}
-                  onPointerCancel={() => setDrag(null)}
-                  onPointerUp={() => {
-                    if (drag?.from.day === day) propose({ ...drag, to: one })
-                    setDrag(null)
-                  }}
-                  onClick={({ detail }) => void (detail === 0 && propose({ from: one, to: one }))}
+                  {...dragging(one)}
+                  onClick={({ detail }) => void (detail === 0 && onPropose(one, 1))}
                 />
               )
             })}
