@@ -54,7 +54,7 @@ function run(command: string, ...args: readonly string[]): void {
 function generate(): void {
   // Of it the next is made by the migration that was added, or it is the next itself.
   cpSync(template, join(tree, 'node_modules/.cache/migrated', basename(template)), { recursive: true })
-  for (const script of ['table-types', 'room-types']) run(process.execPath, `scripts/${script}.ts`)
+  for (const script of ['table-types', 'room-types']) run(process.execPath, '--liftoff-only', `scripts/${script}.ts`)
 }
 
 test(
