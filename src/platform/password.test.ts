@@ -25,6 +25,9 @@ test('a hash of an older key or a lower cost opens, and is to be made again', as
 
 test('many passwords at once are all compared', async () => {
   const kept = await hashPassword(keys, 'nine lights over the bay')
-  const tried = Array.from({ length: 20 }, async (_, at) => await isPassword(keys, at === 7 ? 'nine lights over the bay' : 'x', kept))
+  const tried = Array.from(
+    { length: 20 },
+    async (_, at) => await isPassword(keys, at === 7 ? 'nine lights over the bay' : 'x', kept),
+  )
   expect((await Promise.all(tried)).flatMap((isRight, at) => (isRight ? [at] : []))).toEqual([7])
 })
