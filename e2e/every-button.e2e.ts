@@ -56,6 +56,14 @@ async function press(page: Page, name: string): Promise<boolean> {
   )
 }
 
+/** Closes what it opened; whether the page is then as it was, so that the next press needs no new one. */
+async function isAsBefore(page: Page, before: { url: string; html: string }, typed: readonly string[]): Promise<boolean> {
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(100)
+  if (page.url() !== before.url || (await page.locator('body').innerHTML()) !== before.html) return false
+  return (await typedWords(page)).join('\n') === typed.join('\n')
+}
+
 type Way = { readonly page: Page; readonly context: BrowserContext; readonly words: Words; readonly isLost: boolean }
 
 /** What a press did, seen by its reader. */
@@ -101,7 +109,7 @@ async function pressAll(way: Way, path: string): Promise<readonly Press[]> {
         .getByRole('button', { name: words('web:line.giveUp'), exact: true })
         .last()
         .click()
-    else if (outcome !== 'changes nothing') await open()
+    else if (!(await isAsBefore(page, before, typed))) await open()
   }
   await context.setOffline(false)
   return presses
@@ -234,18 +242,24 @@ async function pressEnded(way: Way, path: string, cookies: Cookies): Promise<rea
   await open()
   const presses: Press[] = []
   const buttons = (await names(page)).filter((name) => name.startsWith('BUTTON'))
+  let isFresh = true
   for (const button of buttons.slice(0, MOST)) {
     if (/Google|Facebook/.test(button)) continue
-    await open()
+    // A page that has noticed the end of its session answers the next press otherwise.
+    if (!isFresh) await open()
     const typed = await typedWords(page)
     const before = { url: page.url(), html: await page.locator('body').innerHTML() }
     if (!(await press(page, button))) continue
     const outcome = await outcomeOf(way, before)
     presses.push({ page: path, button, outcome })
     if (outcome === 'asks for a login') expect(await typedWords(page), `${path}: ${button}`).toEqual(typed)
+    isFresh = outcome === 'changes nothing'
     if (outcome !== 'opens a dialog') continue
     const confirm = page.locator('dialog[open] button.button:not(.quiet)').last()
-    if (!(await confirm.isVisible()) || !(await confirm.isEnabled())) continue
+    if (!(await confirm.isVisible()) || !(await confirm.isEnabled())) {
+      isFresh = await isAsBefore(page, before, typed)
+      continue
+    }
     const label = (await confirm.textContent()) ?? ''
     await confirm.click({ force: true })
     presses.push({ page: path, button: `${button} → ${label}`, outcome: await outcomeOf(way, before) })

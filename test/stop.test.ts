@@ -14,7 +14,7 @@ test.runIf(PAGES_ARE_BUILT)('told to stop three times, the product stops once: l
   const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-stop-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--liftoff-only', 'scripts/start.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
