@@ -14,10 +14,17 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path.replaceAll('\\', '/')).digest('hex').slice(0, 4)}`
 }
 
+// Every page brings the names of all files, and nothing packs what is random in them: six or seven letters tell versions apart.
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 // Few files compress better than thirty small ones, and each is a round trip; what opens on a press stays apart.
 const groups = await chunkGroups()
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter(), contractsForBrowsers(), scale()],
   // Eight hundred files of Mantine alone would be read at every start. React stays outside: bundled, it renders half as fast.
   ...(command === 'build'
@@ -32,6 +39,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 1024,
     rolldownOptions: {
       output: {
+        ...(isSsrBuild ? {} : SHORT_NAMES),
         codeSplitting: {
           groups,
         },
