@@ -32,7 +32,7 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
       </div>
       {phone !== null && (
         <a className={`button quiet ${styles.phone}`} href={`tel:${phone}`} aria-label={t('call', { name, phone })}>
-          <span className={styles.wide}>{phone}</span>
+          <span className={styles.wide}>{inGroups(phone)}</span>
           <span className={styles.narrow}>{t('callShort')}</span>
         </a>
       )}
@@ -40,6 +40,9 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
     </header>
   )
 }
+
+/** A number of Hong Kong or Macau in two groups, as people read it out; any other as it is. */
+const inGroups = (phone: string): string => phone.replace(/^(\+85[23])(\d{4})(\d{4})$/, '$1 $2 $3')
 
 function BlockButton({ thread: { threadId, isBlockedByMe, name } }: { readonly thread: OpenThread }): ReactNode {
   const { t } = useWords('messages')
