@@ -3,7 +3,7 @@ import { VISITOR } from './actor.ts'
 import type { Actor } from './actor.ts'
 import { caseTitle } from './case-title.ts'
 import type { NamedCase } from './case-title.ts'
-import { numberBeside, toldApart } from './told-apart.ts'
+import { numberUnlessTitled, toldApart } from './told-apart.ts'
 
 const person = (accountId: string, tutorId: number | null): Actor => ({
   kind: 'user',
@@ -34,7 +34,7 @@ test('a case is called by who learns, what and where, in the language of the rea
   expect(caseTitle({ ...one, subject: null, level: null, teachMode: null }, { actor: parent, locale: 'zh' })).toBe('')
 })
 
-test('who learns is told to the parent and the matched tutor, and to nobody else', () => {
+test('the student’s name is for the parent and the matched tutor alone', () => {
   const title = (actor: Actor, of = one) => caseTitle(of, { actor, locale: 'zh' })
   expect(title(person('t', 7))).toBe('Hei Hei · 小二 中文 · 網上')
   for (const other of [person('t', 8), person('q', null), VISITOR, { kind: 'system' } as const])
@@ -46,5 +46,5 @@ test('titles that several cases of a list share have the number too; rows of one
   const row = (jobNo: string | null, title: string | null) => ({ jobNo, caseTitle: title })
   const list = toldApart([row('C1', 'A'), row('C2', 'A'), row('C3', 'B'), row('C3', 'B'), row(null, null), row('C4', '')])
   expect(list.map((found) => found.caseTitle)).toEqual(['A · C1', 'A · C2', 'B', 'B', null, ''])
-  expect(list.map(numberBeside)).toEqual([null, null, 'C3', 'C3', null, 'C4'])
+  expect(list.map(numberUnlessTitled)).toEqual([null, null, 'C3', 'C3', null, 'C4'])
 })

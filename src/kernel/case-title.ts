@@ -35,7 +35,7 @@ export function caseTitle(one: NamedCase, { actor, locale }: { readonly actor: A
   return what === '' ? '' : [knowsStudent(one, actor) && one.student, what, where].filter(Boolean).join(' · ')
 }
 
-/** Who learns is told to the parent and, once there is a match, to its tutor. */
+/** The student's name is for the parent and, once there is a match, for its tutor. */
 function knowsStudent({ parentAccountId, matchedTutorId }: NamedCase, actor: Actor): boolean {
   if (actor.kind !== 'user') return false
   return actor.accountId === parentAccountId || (actor.tutorId !== null && actor.tutorId === matchedTutorId)

@@ -30,7 +30,7 @@ export function limited({ after, pageSize }: AskedPart): { readonly after?: stri
   return { after, limit: pageSize }
 }
 
-/** A part of rows that a search found in memory; who asks for what comes after a row that is gone begins again. */
+/** A part of rows that a search found in memory; a cursor whose row is gone begins at the start. */
 export function partOfFound<R>(
   found: readonly R[],
   { after, pageSize }: AskedPart,

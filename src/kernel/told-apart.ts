@@ -10,6 +10,6 @@ export function toldApart<C extends Titled>(list: readonly C[]): C[] {
 }
 
 /** The number of a case where its title does not say it yet. */
-export function numberBeside({ caseTitle: title, jobNo }: Titled): string | null {
+export function numberUnlessTitled({ caseTitle: title, jobNo }: Titled): string | null {
   return jobNo !== null && title?.endsWith(jobNo) ? null : jobNo
 }

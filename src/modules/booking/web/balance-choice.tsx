@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
-import { numberBeside } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/told-apart.ts'
 import own from './match-dialogs.module.css'
 
 export type OpenCase = { readonly jobId: number; readonly jobNo: string; readonly caseTitle: string }
@@ -49,7 +49,7 @@ export function BalanceChoice({ unused, again, others, chosen, onChoose }: Props
           >
             {others.map((one) => (
               <option key={one.jobId} value={one.jobId}>
-                {[one.caseTitle, numberBeside(one)].filter(Boolean).join(' · ')}
+                {[one.caseTitle, numberUnlessTitled(one)].filter(Boolean).join(' · ')}
               </option>
             ))}
           </select>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { numberBeside } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/told-apart.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'
@@ -36,7 +36,7 @@ export function useBookingWords(booking: BookingRequest, side: Side) {
   const { state, priceMin, bookingNo, caseTitle } = booking
   return {
     title: side === 'parent' ? booking.tutorName : [booking.parentName, caseTitle].filter(Boolean).join(' · '),
-    facts: [side === 'parent' && caseTitle, bookingNo, numberBeside(booking)].filter(Boolean).join(' · '),
+    facts: [side === 'parent' && caseTitle, bookingNo, numberUnlessTitled(booking)].filter(Boolean).join(' · '),
     status: {
       tone: BOOKING_TONES[state],
       word: t(state === 'offered' ? `bookings.offered.${side}` : `bookings.state.${state}`),

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { numberBeside } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/told-apart.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
@@ -57,7 +57,7 @@ function Job({ job }: { job: PendingJob }): ReactNode {
       <b>{caseTitle}</b>
       <span className="money">{t('dialog.budget', { budget: budgetText(budget) })}</span>
       <span className={styles.quiet}>
-        {[t('dialog.lessons', { count: total, length: length(minutes) }), numberBeside(job)].filter(Boolean).join(' · ')}
+        {[t('dialog.lessons', { count: total, length: length(minutes) }), numberUnlessTitled(job)].filter(Boolean).join(' · ')}
       </span>
     </span>
   )

@@ -5,7 +5,7 @@ import { LESSON_TONES } from './tones.ts'
 import { RowLink } from '#web/components/list-and-panel.tsx'
 import { Link, useLocation } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { numberBeside } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/told-apart.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useClock } from '#web/use-moment.ts'
 import type { LessonShown } from '../contract/lessons.ts'
@@ -122,7 +122,7 @@ export function LessonWords({ lesson, isRow }: { readonly lesson: LessonShown; r
       <p>
         {caseTitle} · {otherName}
       </p>
-      {numberBeside(lesson) && <p className={styles.quiet}>{numberBeside(lesson)}</p>}
+      {numberUnlessTitled(lesson) && <p className={styles.quiet}>{numberUnlessTitled(lesson)}</p>}
       {state === 'proposed' && isProposedByMe && <p className={styles.quiet}>{t('mineProposed')}</p>}
       {movingTo && (
         <p className={styles.moving}>

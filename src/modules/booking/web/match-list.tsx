@@ -4,7 +4,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { numberBeside } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/told-apart.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
@@ -59,7 +59,7 @@ function Facts({ match }: { match: AnyMatchShown }): ReactNode {
     <>
       <p className={styles.top}>
         <b>{match.otherName}</b>
-        <span className={styles.quiet}>{numberBeside(match)}</span>
+        <span className={styles.quiet}>{numberUnlessTitled(match)}</span>
       </p>
       <p>{match.caseTitle}</p>
       <p>{t('agreedPrice', { price: grouped(match.chargeAmountPerHour) })}</p>

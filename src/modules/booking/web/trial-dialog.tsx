@@ -10,7 +10,7 @@ import { browserApi } from '#web/browser-api.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { grouped } from '#kernel/written-money.ts'
-import { numberBeside } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/told-apart.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { postTrial, requestTrialCall } from '../contract/trials.ts'
@@ -128,7 +128,7 @@ function TrialForm({ tutorName, quote, first, part, onAsked, onClose, again }: F
         <select className="field" value={jobId ?? ''} required onChange={({ target }) => setChosen(Number(target.value))}>
           {jobs.map((job) => (
             <option key={job.jobId} value={job.jobId}>
-              {[job.caseTitle, numberBeside(job)].filter(Boolean).join(' · ')}
+              {[job.caseTitle, numberUnlessTitled(job)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
-import { numberBeside } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/told-apart.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -39,7 +39,7 @@ export function useTrialWords(trial: TrialShown, side: Side) {
   const { trialNo, caseTitle, state, lessonState, otherName, price } = trial
   return {
     title: side === 'parent' ? otherName : [otherName, caseTitle].filter(Boolean).join(' · '),
-    facts: [side === 'parent' && caseTitle, trialNo, numberBeside(trial)].filter(Boolean).join(' · '),
+    facts: [side === 'parent' && caseTitle, trialNo, numberUnlessTitled(trial)].filter(Boolean).join(' · '),
     status: {
       tone: lessonState ? LESSON_TONES[lessonState] : TRIAL_TONES[state],
       word: lessonState ? t(`state.${lessonState}`, { ns: 'booking-lessons' }) : t(`state.${state}`),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { numberBeside } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/told-apart.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'
@@ -32,7 +32,7 @@ export function useCaseWords(one: OwnCaseLine) {
   const rhythm = t('rhythm', { times: one.lessonsPerWeek, length: useLength()(one.lessonMinutes) })
   return {
     title: one.caseTitle || t('cases.unnamed'),
-    facts: [rhythm, numberBeside(one)].filter(Boolean).join(' · '),
+    facts: [rhythm, numberUnlessTitled(one)].filter(Boolean).join(' · '),
     status: { tone: CASE_TONES[one.status], word: t(`cases.tabs.${one.status}`) },
     amount: priceText(one),
   }

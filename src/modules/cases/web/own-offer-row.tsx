@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { numberBeside } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/told-apart.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'
@@ -37,7 +37,7 @@ export function useOfferWords(offer: OwnOffer) {
   const next = t(`mine.next.${offer.status}`, { day: dayText(hongKongDay(new Date(offer.expiresAt))) })
   return {
     title: offer.caseTitle,
-    facts: [rhythm, numberBeside(offer)].filter(Boolean).join(' · '),
+    facts: [rhythm, numberUnlessTitled(offer)].filter(Boolean).join(' · '),
     status: { tone: OFFER_TONES[offer.status], word: t(`mine.status.${offer.status}`) },
     amount: t('offers.price', { price: grouped(offer.price) }),
     next: isCountered
