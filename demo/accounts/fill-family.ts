@@ -1,4 +1,5 @@
 import type { UserActor } from '#kernel/actor.ts'
+import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { cents, dollars } from '#kernel/money.ts'
 import {
   acceptBooking,
@@ -25,8 +26,8 @@ import type { Context } from '#platform/context.ts'
 
 const EVENING = 18 * 60
 const LESSON_MINUTES = 90
-const MINUTE_MS = 60_000
-const UNDO_MS = 30 * MINUTE_MS
+/** After a parent's confirmation, until it cannot be taken back any more. */
+const UNDO_MINUTES = 30
 const TOP_UP = dollars(4000)
 const MORE_LESSONS = 4
 /** Monday, Wednesday and Friday, on which the demo's tutor teaches in the evening. */
@@ -35,7 +36,7 @@ const TRIAL_DAYS = [1, 3, 5]
 type Family = { readonly parent: UserActor; readonly tutor: UserActor; readonly showcase: Showcase }
 
 /**
- * What the demo's person who is both has lived through as a parent of two: a match whose further lessons were ordered and paid,
+ * The past of the demo's person with both sides as a parent of two: a match whose further lessons were ordered and paid,
  * with a lesson that was held and one that the family missed, so that a fine may be appealed against; the next lessons ordered and
  * not paid yet; and a trial with the demo's tutor, agreed. Nothing where no money moves.
  */
@@ -77,7 +78,7 @@ async function fillMatch(at: AtDay, { parent, crowd, showcase: { subject, level 
   await signIn(at(-5, tutor), first)
   await signOut(at(-5, tutor, EVENING + LESSON_MINUTES), first)
   await confirmLesson(at(-5, parent, EVENING + LESSON_MINUTES), first)
-  const { now: settles } = at(-5, parent, EVENING + LESSON_MINUTES + UNDO_MS / MINUTE_MS)
+  const { now: settles } = at(-5, parent, EVENING + LESSON_MINUTES + UNDO_MINUTES)
   await tendBookings({ ...at(-5, parent), now: settles, actor: { kind: 'system' } })
   await payFor(at(-4, parent), await orderLessons(at(-4, parent), { jobId, lessons: MORE_LESSONS }))
   await missLesson(at(-1, tutor, EVENING + LESSON_MINUTES), missed)
@@ -88,10 +89,7 @@ async function askForTrial(at: AtDay, { parent, tutor, showcase, now }: Family &
   const { subject, level, priceCents, tutorId } = showcase
   const wanted = { student: '朗朗', subject, level, areaId: null, price: cents(priceCents) }
   const jobId = await createCase(at(-2, parent), { ...wanted, note: '想先試一堂，合適便長期上堂。' })
-  const day = [2, 3, 4].find((ahead) => TRIAL_DAYS.includes(weekday(dayAt(now, ahead, EVENING)))) ?? 2
+  const day = [2, 3, 4].find((ahead) => TRIAL_DAYS.includes(inHongKong(dayAt(now, ahead, EVENING)).getUTCDay())) ?? 2
   const asked = await requestTrial(at(-1, parent), { jobId, tutorId, startsAt: dayAt(now, day, EVENING), ...TRIAL })
   await acceptTrial({ ...at(0, tutor), now: () => now }, { trialId: asked.trialId })
 }
-
-const HONG_KONG_MS = 8 * 60 * MINUTE_MS
-const weekday = (time: Date): number => new Date(time.getTime() + HONG_KONG_MS).getUTCDay()

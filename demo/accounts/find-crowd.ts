@@ -7,7 +7,7 @@ const CROWD = 4
 /** An invented tutor, who has no account, with the price for what the demo's people look for. */
 export type Crowd = { readonly tutorId: number; readonly priceCents: number }
 
-/** Such a tutor as who acts. */
+/** Such a tutor as an actor. */
 export const crowdActor = ({ tutorId }: Crowd): UserActor => ({
   kind: 'user',
   type: 'tutor',

@@ -19,7 +19,7 @@ export async function payFor(
   })
 }
 
-/** Puts money into the wallet of whoever acts. */
+/** Puts money into the caller's wallet. */
 export async function topUp(ctx: Context, amount: Cents): Promise<void> {
   await payFor(ctx, await orderTopUp(ctx, amount), 'fps')
 }

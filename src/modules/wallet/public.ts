@@ -18,7 +18,7 @@ export {
 } from './use-cases/decide-withdrawal.ts'
 export { placeWithdrawal } from './use-cases/withdraw.ts'
 export { verifyTradePassword } from './use-cases/trade-password.ts'
-export { balanceOf, freeBalanceOf, openEscrow, openWallet } from './use-cases/open-wallet.ts'
+export { balanceOf, freeBalanceOf, openEscrow, openWallet, postedTo } from './use-cases/open-wallet.ts'
 export { postTransfer, reverseTransfer } from './use-cases/post-transfer.ts'
 export { reconcileLedger, viewLedger } from './use-cases/reconcile-ledger.ts'
 export { readBalance, readEscrowMovements, readPersonBalance } from './use-cases/read-wallet.ts'

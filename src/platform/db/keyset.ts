@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 
 const IS = {
   timestamptz: (text: string) => !Number.isNaN(Date.parse(text)),
@@ -26,10 +26,30 @@ export type Parted<R> = { readonly list: readonly R[]; readonly next: string | n
 export function partedOf<R extends { readonly id: string | number; readonly sorted: string }>(
   rows: readonly R[],
   limit: number,
-): Parted<R> {
-  const list = rows.slice(0, limit)
-  const last = rows.length > limit ? list.at(-1) : undefined
-  return { list, next: last ? cursorText(last.sorted, String(last.id)) : null }
+): Parted<Omit<R, 'sorted'>> {
+  const wanted = rows.slice(0, limit)
+  const last = rows.length > limit ? wanted.at(-1) : undefined
+  return {
+    list: wanted.map(({ sorted: _sorted, ...row }) => row),
+    next: last ? cursorText(last.sorted, String(last.id)) : null,
+  }
+}
+
+type Wanted = { readonly sorted: SortedBy; readonly isDown: boolean; readonly part: Part }
+
+/** Reads a part of the rows of a query, in an order. */
+export async function readPart<DB, TB extends keyof DB, O extends { readonly id: string | number }>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { sorted, isDown, part: { after, limit } }: Wanted,
+): Promise<Parted<O>> {
+  const { order, where } = keysetOf(sorted, isDown, after)
+  const rows = await query
+    .select(sql<string>`${sorted.by}::text`.as('sorted'))
+    .where(where)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  return partedOf(rows as unknown as (O & { readonly sorted: string })[], limit) as unknown as Parted<O>
 }
 
 // The value and id of the last row that was shown, as it travels in an address.

@@ -3,48 +3,37 @@ import { Link, useSearchParams } from 'react-router'
 import { useWords } from '#web/use-words.tsx'
 import styles from './pager.module.css'
 
-/** A list whose pages are counted; or one that knows no more than what comes next, `after` or another name in its address. */
-type Place = { readonly page: number; readonly hasNextPage: boolean } | { readonly next: string | null; readonly name?: string }
+type Props = {
+  /** Where the next part begins; null at the end. */
+  readonly next: string | null
+  /** What names it in the address. */
+  readonly name?: string
+}
 
-/** Links to what comes before and after in a list; nothing when all of it is shown. Texts: `web-own`. */
-export function Pager(place: Place): ReactNode {
+/** Links to the first part of a list and to the next one; nothing when all of it is shown. Texts: `web-own`. */
+export function Pager({ next, name = 'after' }: Props): ReactNode {
   const { t } = useWords('web-own')
   const [query] = useSearchParams()
-  const isCounted = 'page' in place
-  const name = isCounted ? 'page' : (place.name ?? 'after')
+  const isFurther = query.has(name)
   const to = (value: string | null): string => {
     const changed = new URLSearchParams(query)
     if (value === null) changed.delete(name)
     else changed.set(name, value)
     return `?${changed.toString()}`
   }
-  const { back, middle, on } = isCounted ? counted(place) : unseen(place, query.has(name))
-  if (back === undefined && on === undefined) return null
+  if (!isFurther && next === null) return null
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
-      {back !== undefined && (
-        <Link className="button quiet" to={to(back)} rel="prev">
-          {t(isCounted ? 'pager.before' : 'pager.first')}
+      {isFurther && (
+        <Link className="button quiet" to={to(null)} rel="prev">
+          {t('pager.first')}
         </Link>
       )}
-      {middle !== null && <span>{t('pager.page', { page: middle })}</span>}
-      {on !== undefined && (
-        <Link className="button quiet" to={to(on)} rel="next">
+      {next !== null && (
+        <Link className="button quiet" to={to(next)} rel="next">
           {t('pager.after')}
         </Link>
       )}
     </nav>
   )
-}
-
-/** Where the links lead: null is the beginning, `undefined` is nowhere. */
-type Ways = { readonly back: string | null | undefined; readonly middle: number | null; readonly on: string | undefined }
-
-function counted({ page, hasNextPage }: Extract<Place, { readonly page: number }>): Ways {
-  const before = page > 2 ? String(page - 1) : null
-  return { back: page > 1 ? before : undefined, middle: page, on: hasNextPage ? String(page + 1) : undefined }
-}
-
-function unseen({ next }: Extract<Place, { readonly next: string | null }>, isFurther: boolean): Ways {
-  return { back: isFurther ? null : undefined, middle: null, on: next ?? undefined }
 }

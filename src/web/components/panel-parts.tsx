@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import boxes from './dashboard-boxes.module.css'
+import { FactList } from './fact-list.tsx'
+import type { Fact } from './fact-list.tsx'
 import styles from './panel-parts.module.css'
 import { Status } from './status.tsx'
 import type { Tone } from './status.tsx'
@@ -28,23 +30,13 @@ export function PanelHead({ title, status, facts, amount, children }: HeadProps)
   )
 }
 
-type Fact = readonly [name: string, value: ReactNode]
-
 /** Facts under a heading; those without a value are left out. */
 export function PanelFacts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }): ReactNode {
-  const said = facts.filter(([, value]) => value !== null && value !== '')
-  if (said.length === 0) return null
+  if (facts.every(([, value]) => value === null || value === '')) return null
   return (
     <section className={`card ${boxes.box}`}>
       <h2>{title}</h2>
-      <dl className={styles.list}>
-        {said.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.list} facts={facts} />
     </section>
   )
 }

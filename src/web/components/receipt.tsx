@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { FactList } from './fact-list.tsx'
+import type { Fact } from './fact-list.tsx'
 import { Mark } from './logo.tsx'
 import styles from './receipt.module.css'
-
-type Line = readonly [name: string, value: ReactNode]
 
 type Props = {
   readonly title: string
@@ -13,12 +13,12 @@ type Props = {
   /** When and how, in one line. */
   readonly said: string
   /** Numbers and names that tell it from others. */
-  readonly facts: readonly Line[]
+  readonly facts: readonly Fact[]
   /** What the sum is made of. */
-  readonly lines: readonly Line[]
-  readonly total: Line
+  readonly lines: readonly Fact[]
+  readonly total: Fact
   /** What happened to it since. */
-  readonly after?: readonly Line[]
+  readonly after?: readonly Fact[]
 }
 
 /** A receipt as it is kept and printed: the sum first, then what tells it from others, then what the sum is made of. */
@@ -32,14 +32,7 @@ export function Receipt({ title, company, sum, said, facts, lines, total, after 
       </div>
       <p className={`money ${styles.sum}`}>{sum}</p>
       <p className={styles.said}>{said}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
       <dl className={styles.lines}>
         {[...lines, total, ...after].map((line) => (
           <div key={line[0]} className={line === total ? styles.total : ''}>

@@ -5,7 +5,8 @@ import { caseCard } from '#modules/cases/contract/case-card.ts'
 import { LESSON_STATES } from '#modules/booking/contract/lessons.ts'
 import { forOperators } from './for-operators.ts'
 import { transferLine } from './ledger.ts'
-import { countsOf, next } from './page.ts'
+import { next } from '#kernel/page.ts'
+import { countsOf } from './page.ts'
 import { sortedPart } from './sorted-page.ts'
 
 export const CASE_STATES = ['open', 'matched', 'closed', 'draft'] as const

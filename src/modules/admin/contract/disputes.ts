@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { countsOf, next, part } from './page.ts'
+import { next } from '#kernel/page.ts'
+import { countsOf, part } from './page.ts'
 
 const shared = { spec: 'decisions 4 point 5', tag: 'admin' } as const
 const at = z.iso.datetime()

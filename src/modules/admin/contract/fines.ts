@@ -3,7 +3,8 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { fineFields } from '#modules/booking/contract/fines.ts'
 import { forOperators } from './for-operators.ts'
-import { countsOf, next, part } from './page.ts'
+import { next } from '#kernel/page.ts'
+import { countsOf, part } from './page.ts'
 
 /** Appeals to decide, those that wait or are due, and those that have ended. */
 export const FINE_QUEUES = ['appealed', 'open', 'ended'] as const

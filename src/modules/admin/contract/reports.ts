@@ -3,7 +3,8 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
 import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { forOperators } from './for-operators.ts'
-import { countsOf, next, part } from './page.ts'
+import { next } from '#kernel/page.ts'
+import { countsOf, part } from './page.ts'
 
 const shared = { spec: 'decisions 4 point 12', tag: 'admin' } as const
 

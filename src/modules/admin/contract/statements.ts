@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, lineText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { next, part } from './page.ts'
+import { next } from '#kernel/page.ts'
+import { part } from './page.ts'
 
 const shared = { spec: 'decisions 2.1', tag: 'admin' } as const
 const params = z.object({ statementId: z.uuid() })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { countsOf, next } from './page.ts'
+import { next } from '#kernel/page.ts'
+import { countsOf } from './page.ts'
 import { sortedPart } from './sorted-page.ts'
 
 /** `closing` waits for its deletion, which its person asked for; `erased` is what is left afterwards. */

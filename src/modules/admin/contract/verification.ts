@@ -3,7 +3,8 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { FACT_NAMES, PAPER_KINDS, VERIFICATION_STATES } from '#modules/tutors/contract/verification.ts'
 import { forOperators } from './for-operators.ts'
-import { countsOf, next, part } from './page.ts'
+import { next } from '#kernel/page.ts'
+import { countsOf, part } from './page.ts'
 
 const fact = z.union([z.string(), z.number()]).nullable()
 const shared = { spec: 'decisions 4 point 8', tag: 'admin' } as const

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, lineText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { countsOf, next, part } from './page.ts'
+import { next } from '#kernel/page.ts'
+import { countsOf, part } from './page.ts'
 
 /** Those to decide and pay, and those that have ended. */
 export const WITHDRAWAL_QUEUES = ['open', 'ended'] as const

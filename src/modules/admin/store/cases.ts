@@ -19,8 +19,6 @@ export type CaseRow = {
   readonly parentName: string | null
   readonly applicantCount: number
   readonly matchedTutorId: number | null
-  /** What it is sorted by, as the database writes it. */
-  readonly sorted: string
 }
 
 const ID = { id: sql`c.id`, idType: 'int' } as const
@@ -49,7 +47,7 @@ export async function findCaseRows(db: Db, query: CaseQuery): Promise<Parted<Cas
   const sorted = SORTED[query.sort]
   const where = matching(query)
   const part = keysetOf(sorted, query.isDown, query.after)
-  const { rows } = await sql<CaseRow>`
+  const { rows } = await sql<CaseRow & { readonly sorted: string }>`
     select c.id, c.parent_account_id, a.name as "parentName", c.applicant_count,
       c.matched_tutor_id, ${sorted.by}::text as sorted
     from ${CASES}

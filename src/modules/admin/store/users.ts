@@ -31,8 +31,6 @@ export type UserRow = {
   readonly status: UserStatus
   readonly createdAt: Date
   readonly sessions: number
-  /** What it is sorted by, as the database writes it. */
-  readonly sorted: string
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -62,7 +60,7 @@ export async function findUsers(db: Db, query: UserQuery, part: Sorted): Promise
   const { now } = query
   const sorted = SORTED[part.sort]
   const { order, where } = keysetOf(sorted, part.isDown, part.after)
-  const { rows } = await sql<UserRow>`
+  const { rows } = await sql<UserRow & { readonly sorted: string }>`
     select a.id, a.realm, a.name, a.country_code, a.mobile, a.status, a.created_at, t.id as "tutorId",
       array(select side from account_side s where s.account_id = a.id order by side) as sides,
       (select count(*) from session x where x.account_id = a.id and x.idle_ends_at > ${now} and x.ends_at > ${now}) as sessions,

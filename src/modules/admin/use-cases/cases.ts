@@ -1,3 +1,5 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { readDeskMatches } from '#modules/booking/public.ts'
@@ -8,8 +10,7 @@ import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { countCases, findCaseRows } from '../store/cases.ts'
 import type { CaseSort } from '../store/cases.ts'
-import { partOf, withAny } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
+import { withAny } from './with-any.ts'
 import { shownTransfer } from './ledger.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -23,7 +24,7 @@ export type ListCases = AskedPart & {
 /** A part of the cases by number, parent's name and status, in their order. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listCases(ctx: Context, { keyword, status, sort, isDown, ...asked }: ListCases) {
   requireOperator(ctx)
-  const { list: rows, next } = await findCaseRows(ctx.db, { keyword, sort, isDown, status: status ?? null, ...partOf(asked) })
+  const { list: rows, next } = await findCaseRows(ctx.db, { keyword, sort, isDown, status: status ?? null, ...limited(asked) })
   const cards = await caseCards(
     ctx,
     rows.map(({ id }) => id),

@@ -1,11 +1,11 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { countDisputes, findDisputes, openDeskFile, readDeskDispute } from '#modules/booking/public.ts'
 import type { DeskDispute } from '#modules/booking/public.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
-import { partOf } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ListDisputes = AskedPart & { readonly keyword: string; readonly queue: 'waiting' | 'open' | 'ended' }
@@ -13,7 +13,7 @@ export type ListDisputes = AskedPart & { readonly keyword: string; readonly queu
 /** Disputes of a queue by due moment, or those that a number finds. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listDisputes(ctx: Context, { keyword, queue, ...asked }: ListDisputes) {
   requireOperator(ctx)
-  const { list, next } = await findDisputes(ctx, { queue, word: keyword, part: partOf(asked) })
+  const { list, next } = await findDisputes(ctx, { queue, word: keyword, part: limited(asked) })
   const names = await namesOf(ctx, list)
   return { list: list.map((one) => shown(ctx, one, names)), next, ...(await countDisputes(ctx)) }
 }

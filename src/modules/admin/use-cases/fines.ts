@@ -1,7 +1,7 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { listDeskFines } from '#modules/booking/public.ts'
 import type { Context } from '#platform/context.ts'
-import { partOf } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ListFines = AskedPart & { readonly keyword: string; readonly queue: 'appealed' | 'open' | 'ended' }
@@ -9,5 +9,5 @@ export type ListFines = AskedPart & { readonly keyword: string; readonly queue: 
 /** Fines with what proves them, those whose time to appeal ends first come first, or those that a number finds. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listFines(ctx: Context, { keyword, queue, ...asked }: ListFines) {
   requireOperator(ctx)
-  return await listDeskFines(ctx, { queue, word: keyword.trim(), part: partOf(asked) })
+  return await listDeskFines(ctx, { queue, word: keyword.trim(), part: limited(asked) })
 }

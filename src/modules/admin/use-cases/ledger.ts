@@ -1,3 +1,5 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { cents, toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { findTransfers, reconcileLedger, viewLedger } from '#modules/wallet/public.ts'
@@ -5,8 +7,6 @@ import type { Reconciliation } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
 import { findEscrowOwners, findLessonTime } from '../store/transfer-owners.ts'
-import { partOf } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 /** Balances of the house, each on its side of the books, and the last reconciliation. Refuses `ROLE_NOT_ALLOWED`. */
@@ -39,7 +39,7 @@ export type ListTransfers = AskedPart & { readonly keyword: string }
 /** Transfers by any number that people read out, with all their entries. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listTransfers(ctx: Context, { keyword, ...asked }: ListTransfers) {
   requireOperator(ctx)
-  const { list, next } = await findTransfers(ctx, { word: keyword, part: partOf(asked) })
+  const { list, next } = await findTransfers(ctx, { word: keyword, part: limited(asked) })
   return { list: list.map(shownTransfer), next }
 }
 

@@ -1,11 +1,11 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { cents, toAmount } from '#kernel/money.ts'
 import { countDeskOrders, findDeskOrders, readDeskOrder } from '#modules/payments/public.ts'
 import type { DeskOrder, DeskOrderStory } from '#modules/payments/public.ts'
 import { findTransfers } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
-import { partOf } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ListPayments = AskedPart & { readonly keyword: string }
@@ -13,7 +13,7 @@ export type ListPayments = AskedPart & { readonly keyword: string }
 /** Orders by any number that people read out, or those that wait for a person. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listPayments(ctx: Context, { keyword, ...asked }: ListPayments) {
   requireOperator(ctx)
-  const { list, next } = await findDeskOrders(ctx, { word: keyword, part: partOf(asked) })
+  const { list, next } = await findDeskOrders(ctx, { word: keyword, part: limited(asked) })
   const names = await findNames(
     ctx.db,
     list.map(({ order }) => order.payerAccountId),

@@ -1,7 +1,7 @@
+import type { AskedPart } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
 import { listAudit } from '#platform/audit.ts'
 import { findNames } from '../store/names.ts'
-import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ReadAudit = AskedPart & {

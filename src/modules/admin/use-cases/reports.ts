@@ -1,11 +1,11 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { decideReview } from '#modules/booking/public.ts'
 import { takeCaseDown } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import { takeMessageAway } from '#modules/messages/public.ts'
 import { decideReport, listContentReports, readContentReport } from '#modules/reports/public.ts'
 import type { ReportRow } from '#modules/reports/public.ts'
-import { partOf } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 type Verdict = 'upheld' | 'dismissed'
@@ -14,7 +14,7 @@ export type ListReports = AskedPart & { readonly state: 'open' | Verdict }
 /** What people reported. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listReports(ctx: Context, { state, ...asked }: ListReports) {
   requireOperator(ctx)
-  const { list, ...found } = await listContentReports(ctx, { state, part: partOf(asked) })
+  const { list, ...found } = await listContentReports(ctx, { state, part: limited(asked) })
   return { list: list.map(shown), ...found }
 }
 

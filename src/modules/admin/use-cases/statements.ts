@@ -1,16 +1,16 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { cents, toAmount } from '#kernel/money.ts'
 import { listStatements, readStatement } from '#modules/payments/public.ts'
 import type { ReadStatement } from '#modules/payments/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
-import { partOf } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 /** Bank statements, the newest first. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listBankStatements(ctx: Context, asked: AskedPart) {
   requireOperator(ctx)
-  const { list, ...more } = await listStatements(ctx, partOf(asked))
+  const { list, ...more } = await listStatements(ctx, limited(asked))
   const names = await findNames(
     ctx.db,
     list.flatMap(({ importedBy, signedBy }) => [importedBy, signedBy ?? []].flat()),

@@ -1,3 +1,5 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { toAmount } from '#kernel/money.ts'
 import { maskedMobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -12,8 +14,7 @@ import { recordAudit } from '#platform/audit.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import * as store from '../store/users.ts'
 import type { UserRow, UserSort, UserStatus } from '../store/users.ts'
-import { partOf, withAny } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
+import { withAny } from './with-any.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ListUsers = AskedPart & {
@@ -27,7 +28,7 @@ export type ListUsers = AskedPart & {
 export async function listUsers(ctx: Context, { keyword, status, sort, isDown, ...asked }: ListUsers) {
   requireOperator(ctx)
   const query = { keyword, status: status ?? null, now: ctx.now() }
-  const { list, next } = await store.findUsers(ctx.db, query, { sort, isDown, ...partOf(asked) })
+  const { list, next } = await store.findUsers(ctx.db, query, { sort, isDown, ...limited(asked) })
   return { list: list.map(lineOf), counts: withAny(await store.countUsers(ctx.db, keyword)), next }
 }
 

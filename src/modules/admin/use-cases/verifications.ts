@@ -1,10 +1,10 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { listVerificationQueue, readDeskVerification } from '#modules/tutors/public.ts'
 import { listAudit } from '#platform/audit.ts'
 import type { AuditEntry } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
-import { partOf } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 type Queue = Parameters<typeof listVerificationQueue>[1]
@@ -12,7 +12,7 @@ export type ListVerifications = AskedPart & { readonly keyword: string; readonly
 
 /** Checks in a state, or those of a tutor. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listVerifications(ctx: Context, { keyword, queue, ...asked }: ListVerifications) {
-  return await listVerificationQueue(ctx, { state: queue, word: keyword, part: partOf(asked) })
+  return await listVerificationQueue(ctx, { state: queue, word: keyword, part: limited(asked) })
 }
 
 const MOST_LOGGED = 100

@@ -1,9 +1,9 @@
+import { limited } from '#kernel/page.ts'
+import type { AskedPart } from '#kernel/page.ts'
 import { toAmount } from '#kernel/money.ts'
 import { needsTwoOperators, openPayoutAccount, withdrawalQueue } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
-import { partOf } from './asked-part.ts'
-import type { AskedPart } from './asked-part.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ListWithdrawals = AskedPart & { readonly keyword: string; readonly queue: 'open' | 'ended' }
@@ -11,7 +11,7 @@ export type ListWithdrawals = AskedPart & { readonly keyword: string; readonly q
 /** Withdrawals that are open, the oldest first, have ended, the newest first, or that a number finds. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listWithdrawals(ctx: Context, { keyword, queue, ...asked }: ListWithdrawals) {
   const { operatorId } = requireOperator(ctx)
-  const { list, ...found } = await withdrawalQueue(ctx, { queue, word: keyword.trim(), part: partOf(asked) })
+  const { list, ...found } = await withdrawalQueue(ctx, { queue, word: keyword.trim(), part: limited(asked) })
   const names = await findNames(
     ctx.db,
     list.flatMap(({ accountId, checkedBy }) => (checkedBy === null ? [accountId] : [accountId, checkedBy])),

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { FINE_STATES } from '../domain/fine-moves.ts'
 import type { FineState } from '../domain/fine-moves.ts'
@@ -22,7 +21,7 @@ export async function finesNamed(db: Db, word: string, part: Part): Promise<Part
   const isNamed = UUID.test(word)
     ? sql<boolean>`(f.id = ${word}::uuid or f.debtor_account_id = ${word}::uuid)`
     : sql<boolean>`e.case_id = ${caseId}`
-  return await partOfFines(db, { which: isNamed, sorted: BY_AGE, isDown: true, part })
+  return await readPart(fines(db).where(isNamed), { sorted: BY_AGE, isDown: true, part })
 }
 
 /** Fines for operators: those in these states whose time to appeal ends first come first, ended ones with the newest first. */
@@ -31,26 +30,7 @@ export async function finesIn(
   { states, isDown, part }: { readonly states: readonly FineState[]; readonly isDown: boolean; readonly part: Part },
 ): Promise<Parted<Fine>> {
   const which = sql<boolean>`f.state = any(${sql.val([...states])}::text[])`
-  return await partOfFines(db, { which, sorted: BY_APPEAL, isDown, part })
-}
-
-type Wanted = {
-  readonly which: RawBuilder<boolean>
-  readonly sorted: SortedBy
-  readonly isDown: boolean
-  readonly part: Part
-}
-
-async function partOfFines(db: Db, { which, sorted, isDown, part: { after, limit } }: Wanted): Promise<Parted<Fine>> {
-  const { order, where } = keysetOf(sorted, isDown, after)
-  const rows = await fines(db)
-    .select(sql<string>`${sorted.by}::text`.as('sorted'))
-    .where(which)
-    .where(where)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  return partedOf(rows, limit)
+  return await readPart(fines(db).where(which), { sorted: BY_APPEAL, isDown, part })
 }
 
 /** How many fines are in each state. */

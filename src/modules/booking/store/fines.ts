@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import type { FineState } from '../domain/fine-moves.ts'
 import type { FineReason } from '../domain/fine-tariff.ts'
@@ -166,17 +166,9 @@ type Debtor = { readonly accountId: string; readonly side: Side }
 const BY_AGE: SortedBy = { by: sql`f.created_at`, type: 'timestamptz', id: sql`f.id`, idType: 'uuid' }
 
 /** A side's fines, the newest first. */
-export async function finesOf(db: Db, { accountId, side }: Debtor, { after, limit }: Part): Promise<Parted<Fine>> {
-  const { order, where } = keysetOf(BY_AGE, true, after)
-  const rows = await fines(db)
-    .select(sql<string>`f.created_at::text`.as('sorted'))
-    .where('f.debtorAccountId', '=', accountId)
-    .where('f.side', '=', side)
-    .where(where)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  return partedOf(rows, limit)
+export async function finesOf(db: Db, { accountId, side }: Debtor, part: Part): Promise<Parted<Fine>> {
+  const own = fines(db).where('f.debtorAccountId', '=', accountId).where('f.side', '=', side)
+  return await readPart(own, { sorted: BY_AGE, isDown: true, part })
 }
 
 /** A side's fines of a case, the oldest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { BOOKING_PARTS } from '../domain/booking-moves.ts'
 import type { BookingPart, BookingState } from '../domain/booking-moves.ts'
@@ -15,18 +15,12 @@ const BY_AGE: SortedBy = { by: sql`booking.created_at`, type: 'timestamptz', id:
 
 /** A user's bookings, newest first; of some states when they are given. */
 export async function listBookings(db: Db, { owner, states, part }: Listed): Promise<Parted<Booking>> {
-  const { order, where } = keysetOf(BY_AGE, true, part.after)
-  const rows = await db
+  const own = db
     .selectFrom('booking')
     .where(isOwn(owner))
     .$if(states !== null, (query) => query.where('state', 'in', [...(states ?? [])]))
     .select(COLUMNS)
-    .select(sql<string>`booking.created_at::text`.as('sorted'))
-    .where(where)
-    .orderBy(order)
-    .limit(part.limit + 1)
-    .execute()
-  return partedOf(rows, part.limit)
+  return await readPart(own, { sorted: BY_AGE, isDown: true, part })
 }
 
 /** How many bookings of an owner each part of the list has. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { STANDING_TRIALS } from '../domain/trial-moves.ts'
 import type { TrialState } from '../domain/trial-moves.ts'
@@ -107,18 +107,12 @@ const BY_AGE: SortedBy = { by: sql`trial.created_at`, type: 'timestamptz', id: s
 
 /** A user's trials, newest first; of one state when it is given. */
 export async function listOwnTrials(db: Db, { owner, state, part }: Listed): Promise<Parted<Trial>> {
-  const { order, where } = keysetOf(BY_AGE, true, part.after)
-  const rows = await db
+  const own = db
     .selectFrom('trial')
     .where(isOwn(owner))
     .$if(state !== null, (query) => query.where('state', '=', state))
     .select(COLUMNS)
-    .select(sql<string>`trial.created_at::text`.as('sorted'))
-    .where(where)
-    .orderBy(order)
-    .limit(part.limit + 1)
-    .execute()
-  return partedOf(rows, part.limit)
+  return await readPart(own, { sorted: BY_AGE, isDown: true, part })
 }
 
 const MOST_OPEN = 1000

@@ -4,6 +4,8 @@ import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { FactList } from '#web/components/fact-list.tsx'
+import type { Fact } from '#web/components/fact-list.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -84,24 +86,17 @@ function Agreed({ money, year }: Omit<Props, 'side'>): ReactNode {
   const path = useLocalePath()
   const moment = useMoment(year)
   const { caseTitle, jobNo, matchedAt, endedAt, pricePerHour, lessonPrice } = money
-  const facts = [
+  const facts: readonly Fact[] = [
     [t('agreed.case'), `${caseTitle} · ${jobNo}`],
     [t('agreed.matched'), moment(matchedAt)],
-    ...(endedAt === null ? [] : [[t('agreed.ended'), moment(endedAt)]]),
+    [t('agreed.ended'), endedAt && moment(endedAt)],
     [t('agreed.price'), t('agreed.perHour', { price: moneyText(pricePerHour) })],
     [t('agreed.lesson'), moneyText(lessonPrice)],
   ]
   return (
     <section className={`card ${styles.box}`}>
       <h2>{t('agreed.title')}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
       <p className={styles.note}>
         <Link to={path('/content/terms#fees')}>{t('rules.fees')}</Link>
       </p>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 import type { CaseStatus, OwnCase, TuitionCase } from '../domain/tuition-case.ts'
@@ -86,14 +86,7 @@ const casesOf = (db: Db, { parentAccountId, status }: OfParent) =>
 
 /** A parent's cases of one status or all, those that changed last first. */
 export async function listCasesOf(db: Db, { part, ...whose }: OfParent & { readonly part: Part }): Promise<Parted<OwnCase>> {
-  const { order, where } = keysetOf(BY_CHANGE, true, part.after)
-  const rows = await casesOf(db, whose)
-    .select(sql<string>`tuition_case.updated_at::text`.as('sorted'))
-    .where(where)
-    .orderBy(order)
-    .limit(part.limit + 1)
-    .execute()
-  const { list, next } = partedOf(rows, part.limit)
+  const { list, next } = await readPart(casesOf(db, whose), { sorted: BY_CHANGE, isDown: true, part })
   return { list: list.map(caseOfRow), next }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { LIVE } from '../domain/case-offer.ts'
 import type { CaseOffer } from '../domain/case-offer.ts'
@@ -13,18 +13,12 @@ const BY_CHANGE: SortedBy = { by: sql`case_offer.updated_at`, type: 'timestamptz
 
 /** A tutor's offers, those that changed last first; `isLive` takes those that wait for someone, all others, or (null) all. */
 export async function listOffersOf(db: Db, { tutorId, isLive, part }: OfTutor): Promise<Parted<CaseOffer>> {
-  const { order, where } = keysetOf(BY_CHANGE, true, part.after)
-  const rows = await db
+  const own = db
     .selectFrom('case_offer')
     .select(COLUMNS)
-    .select(sql<string>`case_offer.updated_at::text`.as('sorted'))
     .where('tutorId', '=', tutorId)
     .$if(isLive !== null, (query) => query.where('status', isLive ? 'in' : 'not in', [...LIVE]))
-    .where(where)
-    .orderBy(order)
-    .limit(part.limit + 1)
-    .execute()
-  const { list, next } = partedOf(rows, part.limit)
+  const { list, next } = await readPart(own, { sorted: BY_CHANGE, isDown: true, part })
   return { list: list.map(offerOfRow), next }
 }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { moneyText } from '#kernel/written-money.ts'
 import { hoursText } from '#kernel/written-time.ts'
+import { FactList } from '#web/components/fact-list.tsx'
+import type { Fact } from '#web/components/fact-list.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import styles from './case-detail.module.css'
 import { timesText } from './times-text.ts'
-
-type Row = readonly [label: string, text: string | null]
 
 /** What is offered, where, when and how often. */
 export function CaseFacts({ one }: { one: CaseDetail }): ReactNode {
@@ -19,8 +19,9 @@ export function CaseFacts({ one }: { one: CaseDetail }): ReactNode {
   return (
     <section className={`card ${styles.section}`}>
       <h2>{t('facts')}</h2>
-      <Rows
-        rows={[
+      <FactList
+        className={styles.rows}
+        facts={[
           [t('teachMode'), t(`modes.${one.teachMode}`)],
           [t('area'), place],
           [t('rhythmLabel'), t('rhythm', { times: one.lessonsPerWeek, length: hoursText(one.lessonMinutes, locale) })],
@@ -39,7 +40,7 @@ export function CaseFacts({ one }: { one: CaseDetail }): ReactNode {
 /** Which tutor is wanted, and the parent's own words. */
 export function CaseWishes({ one }: { one: CaseDetail }): ReactNode {
   const { t } = useWords('cases')
-  const rows: readonly Row[] = [
+  const rows: readonly Fact[] = [
     [t('tutorSex'), one.tutorSex === 'any' ? null : t(`sexes.${one.tutorSex}`)],
     [t('education'), one.educationLabel],
     [t('university'), one.universityLabel],
@@ -58,7 +59,7 @@ export function CaseWishes({ one }: { one: CaseDetail }): ReactNode {
           ))}
         </ul>
       )}
-      <Rows rows={rows} />
+      <FactList className={styles.rows} facts={rows} />
       {one.note !== '' && <p className={styles.note}>{one.note}</p>}
     </section>
   )
@@ -71,27 +72,13 @@ export function CasePrivate({ one }: { one: CaseDetail }): ReactNode {
   return (
     <section className={`card ${styles.section} ${styles.private}`}>
       <h2>{t('private')}</h2>
-      <Rows
-        rows={[
+      <FactList
+        className={styles.rows}
+        facts={[
           [t('address'), one.address],
           [t('senNote'), one.senNote],
         ]}
       />
     </section>
-  )
-}
-
-function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
-  const said = rows.filter(([, text]) => text !== null && text !== '')
-  if (said.length === 0) return null
-  return (
-    <dl className={styles.rows}>
-      {said.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FactList } from '#web/components/fact-list.tsx'
 import { useWords } from '#web/use-words.tsx'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -32,14 +33,7 @@ export function StepReview({ form, isPublished, onGo, onChange }: Props): ReactN
               {t('changeStep')}
             </button>
           </h3>
-          <dl>
-            {lines.map(([label, text]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={lines} />
         </section>
       ))}
       <ChoiceRow

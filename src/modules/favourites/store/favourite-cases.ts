@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 
 export type CasePair = { readonly accountId: string; readonly jobId: number }
@@ -67,15 +67,6 @@ export async function listKeptCases(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
-  const { order, where } = keysetOf(BY_AGE, true, after)
-  const rows = await db
-    .selectFrom('favourite_case')
-    .select(['jobId as id', sql<string>`created_at::text`.as('sorted')])
-    .where('accountId', '=', accountId)
-    .where(where)
-    .orderBy(order)
-    .limit(limit + 1)
-    .offset(offset)
-    .execute()
-  return { ...partedOf(rows, limit), total: Number(total) }
+  const kept = db.selectFrom('favourite_case').select('jobId as id').where('accountId', '=', accountId).offset(offset)
+  return { ...(await readPart(kept, { sorted: BY_AGE, isDown: true, part: { after, limit } })), total: Number(total) }
 }

@@ -3,7 +3,7 @@ import type { NamedCase } from '#kernel/case-title.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { PlaceOf } from '#platform/db/fixed-statement.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
@@ -130,16 +130,9 @@ export type ThreadRow = {
 const BY_LAST: SortedBy = { by: sql`t.last_message_at`, type: 'timestamptz', id: sql`t.id`, idType: 'uuid' }
 
 /** A side's threads in which something was written, the latest first. */
-export async function listThreads(db: Db, owner: Owner, { after, limit }: Part): Promise<Parted<ThreadRow>> {
-  const { order, where } = keysetOf(BY_LAST, true, after)
-  const rows = await threadsOf(db, owner)
-    .select(sql<string>`t.last_message_at::text`.as('sorted'))
-    .where('t.messageCount', '>', 0)
-    .where(where)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { list, next } = partedOf(rows, limit)
+export async function listThreads(db: Db, owner: Owner, part: Part): Promise<Parted<ThreadRow>> {
+  const written = threadsOf(db, owner).where('t.messageCount', '>', 0)
+  const { list, next } = await readPart(written, { sorted: BY_LAST, isDown: true, part })
   return { list: list.map((row) => threadOf(row, owner.writer)), next }
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { isLocale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed } from '#platform/db/fixed-statement.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Values } from '../domain/delivery.ts'
@@ -65,18 +65,9 @@ export type NoticeRow = {
 const BY_AGE: SortedBy = { by: sql`notice.created_at`, type: 'timestamptz', id: sql`notice.id`, idType: 'uuid' }
 
 /** A person's notices, newest first. */
-export async function listNotices(db: Db, accountId: string, { after, limit }: Part): Promise<Parted<NoticeRow>> {
-  const { order, where } = keysetOf(BY_AGE, true, after)
-  const rows = await db
-    .selectFrom('notice')
-    .select(['id', 'kind', 'values', 'createdAt', 'readAt'])
-    .select(sql<string>`notice.created_at::text`.as('sorted'))
-    .where('accountId', '=', accountId)
-    .where(where)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { list, next } = partedOf(rows, limit)
+export async function listNotices(db: Db, accountId: string, part: Part): Promise<Parted<NoticeRow>> {
+  const own = db.selectFrom('notice').select(['id', 'kind', 'values', 'createdAt', 'readAt']).where('accountId', '=', accountId)
+  const { list, next } = await readPart(own, { sorted: BY_AGE, isDown: true, part })
   return { list: list.map((row) => ({ ...row, values: row.values as Values })), next }
 }
 

@@ -91,7 +91,7 @@ function mailOf({ noticeBook, publicUrl }: Context, message: Message, pieces: re
 // About what mailboxes show of a line.
 const LONGEST_SUBJECT = 80
 
-/** What happened, in a line; several mails of a day are told apart by it. */
+/** What happened, in one line, so that several mails of a day differ. */
 function subjectOf(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim()
   if (line.length <= LONGEST_SUBJECT) return line.replace(/[.。]$/, '')
@@ -102,7 +102,7 @@ function subjectOf(words: string): string {
 
 const FACT = /((?:HK\$)?\{\{\w+\}\})/
 
-/** Words with their values, which are told from the rest. */
+/** A template with its values filled in, cut into values (facts) and the text between them. */
 function piecesOf(template: string, values: Values): readonly Piece[] {
   return template.split(FACT).map((piece, index) => ({
     text: piece.replace(/\{\{(\w+)\}\}/, (_, name: string) => String(values[name] ?? '')),

@@ -5,7 +5,7 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 import type { PayOrderTable } from '#platform/db/tables.ts'
@@ -187,18 +187,12 @@ export async function dueOrders(db: Db, { now, beingPaidBefore, byStatementBefor
 export async function listOwnOrders(
   db: Db,
   payerAccountId: string,
-  { after, limit, state }: Part & { readonly state: OrderState | null },
+  { state, ...part }: Part & { readonly state: OrderState | null },
 ): Promise<Parted<Order>> {
-  const { order, where } = keysetOf(BY_AGE, true, after)
-  const rows = await orders(db)
-    .select(sql<string>`pay_order.created_at::text`.as('sorted'))
+  const own = orders(db)
     .where('payerAccountId', '=', payerAccountId)
     .$if(state !== null, (query) => query.where('state', '=', state))
-    .where(where)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { list, next } = partedOf(rows, limit)
+  const { list, next } = await readPart(own, { sorted: BY_AGE, isDown: true, part })
   return { list: list.map(orderOf), next }
 }
 

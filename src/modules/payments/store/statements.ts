@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import type { StatementLine } from '../domain/statement-file.ts'
 import type { StatementState } from '../domain/statement-moves.ts'
@@ -91,24 +91,17 @@ const BY_AGE: SortedBy = {
 }
 
 /** Statements, the newest first, with how many lines each has. */
-export async function listStatementsIn(db: Db, { after, limit }: Part): Promise<Parted<Statement & { readonly lines: number }>> {
-  const { order, where } = keysetOf(BY_AGE, true, after)
-  const rows = await statementsIn(db)
-    .select(sql<string>`bank_statement.imported_at::text`.as('sorted'))
-    .select((eb) =>
-      eb
-        .selectFrom('bank_statement_line as l')
-        .select((of) => of.fn.countAll<number>().as('lines'))
-        .whereRef('l.statementId', '=', 'bank_statement.id')
-        .$asScalar()
-        .$notNull()
-        .as('lines'),
-    )
-    .where(where)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  return partedOf(rows, limit)
+export async function listStatementsIn(db: Db, part: Part): Promise<Parted<Statement & { readonly lines: number }>> {
+  const counted = statementsIn(db).select((eb) =>
+    eb
+      .selectFrom('bank_statement_line as l')
+      .select((of) => of.fn.countAll<number>().as('lines'))
+      .whereRef('l.statementId', '=', 'bank_statement.id')
+      .$asScalar()
+      .$notNull()
+      .as('lines'),
+  )
+  return await readPart(counted, { sorted: BY_AGE, isDown: true, part })
 }
 
 /** How many statements wait to be signed off. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { REPORT_STATES } from '../domain/report.ts'
 import type { ReportReason, ReportState, ReportedKind } from '../domain/report.ts'
@@ -54,17 +54,8 @@ export type ReportRow = {
 const BY_AGE: SortedBy = { by: sql`r.created_at`, type: 'timestamptz', id: sql`r.id`, idType: 'uuid' }
 
 /** Reports in a state, the oldest first while they wait, else the newest first. */
-export async function listReports(db: Db, state: ReportState, { after, limit }: Part): Promise<Parted<ReportRow>> {
-  const { order, where } = keysetOf(BY_AGE, state !== 'open', after)
-  const rows = await reportsOf(db)
-    .select(sql<string>`r.created_at::text`.as('sorted'))
-    .where('r.state', '=', state)
-    .where(where)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { list, next } = partedOf(rows, limit)
-  return { list: list.map(({ sorted: _sorted, ...row }) => row), next }
+export async function listReports(db: Db, state: ReportState, part: Part): Promise<Parted<ReportRow>> {
+  return await readPart(reportsOf(db).where('r.state', '=', state), { sorted: BY_AGE, isDown: state !== 'open', part })
 }
 
 /** How many reports are in each state. */

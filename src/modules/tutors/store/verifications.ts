@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed } from '#platform/db/fixed-statement.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 import type { CheckedFacts } from '../domain/checked-facts.ts'
@@ -141,18 +141,13 @@ const NUMBER = /^\d{1,9}$/
 type Asked = { readonly state: VerificationState; readonly word: string; readonly part: Part }
 
 /** Requests in a state, those that wait with the oldest first; or those that a word finds, a tutor's number, name or account. */
-export async function listRequests(db: Db, { state, word, part: { after, limit } }: Asked): Promise<Parted<DeskRequest>> {
+export async function listRequests(db: Db, { state, word, part }: Asked): Promise<Parted<DeskRequest>> {
   const isNamed = word !== ''
-  const { order, where } = keysetOf(BY_AGE, isNamed || state !== 'submitted', after)
-  const rows = await requests(db)
-    .select(['v.state', 'v.decidedAt', sql<string>`v.submitted_at::text`.as('sorted')])
+  const found = requests(db)
+    .select(['v.state', 'v.decidedAt'])
     .select(sql<number>`(select count(*)::int from tutor_document d where d.verification_id = v.id)`.as('papers'))
     .where(isNamed ? namedBy(word) : sql<boolean>`v.state = ${state}`)
-    .where(where)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  return partedOf(rows, limit)
+  return await readPart(found, { sorted: BY_AGE, isDown: isNamed || state !== 'submitted', part })
 }
 
 function namedBy(word: string) {

@@ -54,7 +54,7 @@ export async function searchTransfers(
     list.map(({ id }) => id),
   )
   return {
-    list: list.map(({ createdAt: at, sorted: _sorted, ...row }) => ({ ...row, at, entries: entries.get(row.id) ?? [] })),
+    list: list.map(({ createdAt: at, ...row }) => ({ ...row, at, entries: entries.get(row.id) ?? [] })),
     next,
   }
 }

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keysetOf, partedOf } from '#platform/db/keyset.ts'
+import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { WITHDRAWAL_STATES } from '../domain/withdrawal.ts'
 import type { WithdrawalState } from '../domain/withdrawal.ts'
@@ -159,34 +159,20 @@ const BY_AGE: SortedBy = { by: sql`withdrawal.created_at`, type: 'timestamptz', 
 
 /** A person's own, the newest first. */
 export async function listOwnWithdrawals(db: Db, accountId: string, part: Part): Promise<Parted<Withdrawal>> {
-  return await partIn(rowsOf(db).where('accountId', '=', accountId), { isDown: true, part })
+  return await readPart(rowsOf(db).where('accountId', '=', accountId), { sorted: BY_AGE, isDown: true, part })
 }
 
 type InStates = { readonly states: readonly WithdrawalState[]; readonly isOldestFirst: boolean; readonly part: Part }
 
 /** Those in these states: open ones with the oldest first, ended ones with the newest first. */
 export async function listWithdrawalsIn(db: Db, { states, isOldestFirst, part }: InStates): Promise<Parted<Withdrawal>> {
-  return await partIn(rowsOf(db).where('state', 'in', states), { isDown: !isOldestFirst, part })
+  return await readPart(rowsOf(db).where('state', 'in', states), { sorted: BY_AGE, isDown: !isOldestFirst, part })
 }
 
 /** Those that a word names, its number or the id of its account, the newest first. */
 export async function listNamedWithdrawals(db: Db, word: string, part: Part): Promise<Parted<Withdrawal>> {
   const named = rowsOf(db).where((eb) => (UUID.test(word) ? eb('accountId', '=', word) : eb('number', '=', word.toUpperCase())))
-  return await partIn(named, { isDown: true, part })
-}
-
-type Rows = ReturnType<typeof rowsOf>
-
-async function partIn(
-  rows: Rows,
-  { isDown, part: { after, limit } }: { readonly isDown: boolean; readonly part: Part },
-): Promise<Parted<Withdrawal>> {
-  const { order, where } = keysetOf(BY_AGE, isDown, after)
-  const sorted = rows
-    .select(sql<string>`withdrawal.created_at::text`.as('sorted'))
-    .where(where)
-    .orderBy(order)
-  return partedOf(await sorted.limit(limit + 1).execute(), limit)
+  return await readPart(named, { sorted: BY_AGE, isDown: true, part })
 }
 
 /** How many are in each state. */

@@ -20,6 +20,12 @@ export async function openEscrow(
   await openAccounts(ctx.db, { owner: accountId, accounts, now: ctx.now() })
 }
 
+/** What is posted to tracked accounts, in cents by code; one that was never opened is left out. */
+export async function postedTo(ctx: Context, accounts: readonly AccountCode[]): Promise<ReadonlyMap<string, Cents>> {
+  if (accounts.length === 0) return new Map()
+  return new Map([...(await balancesOf(ctx.db, accounts))].map(([code, { posted }]) => [code, posted]))
+}
+
 /** What is posted to a tracked account, in cents; nothing in one that was never opened. */
 export async function balanceOf(ctx: Context, account: AccountCode): Promise<Cents> {
   return (await balancesOf(ctx.db, [account])).get(account)?.posted ?? cents(0)
