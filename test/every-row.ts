@@ -6,8 +6,11 @@ export async function everyRow<R>(get: (path: string) => Promise<Part>, path: st
   const rows: R[] = []
   const start = `${path}${path.includes('?') ? '&' : '?'}pageSize=1`
   let after = ''
+  const begun = new Set<string>()
   do {
     const { list, next } = (await get(start + after)).data as { list: readonly R[]; next: string | null }
+    if (next !== null && begun.has(next)) throw new Error(`${path} begins a part again: ${next}`)
+    if (next !== null) begun.add(next)
     rows.push(...list)
     after = next === null ? '' : `&after=${next}`
   } while (after !== '')
