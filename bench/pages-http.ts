@@ -1,6 +1,6 @@
-// Pages a second of the server's processor time: the list and profiles that no cache holds, and the list from the visitors' cache,
-// against a bare route with the same bytes in the same run. With PostgreSQL (a throw-away cluster, or `DATABASE_URL`):
-// node bench/pages-http.ts [--rounds 3] [--seconds 5] [--connections 10]
+// Pages a second of the server's processor time: the list and profiles that no cache holds, the list from the visitors' cache and
+// the script of its frame, against a bare route with the bytes of the list in the same run. With PostgreSQL (a throw-away cluster,
+// or `DATABASE_URL`): node bench/pages-http.ts [--rounds 3] [--seconds 5] [--connections 10]
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -117,9 +117,11 @@ const url = product.origin
 const cpuSeconds = async (): Promise<number> =>
   Number(/^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`http://${metrics}/metrics`)).text())?.[1])
 const bare = await startBare(await bytesOf(url + LIST))
+const frame = /\/assets\/frame-[^"]+\.js/.exec(await (await fetch(url + LIST)).text())?.[0] ?? ''
 const targets: readonly Target[] = [
   bare.target,
   { name: 'list, cached', url, paths: () => [LIST], cpuSeconds },
+  { name: 'a built file', url, paths: () => [frame], cpuSeconds },
   { name: 'list, no cache holds it', url, paths: lists, cpuSeconds },
   { name: 'profile, no cache holds it', url, paths: profilesOf(await tutorIds(url)), cpuSeconds },
 ]

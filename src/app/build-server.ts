@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { wordsOnly } from '#kernel/characters.ts'
 import { EVERYONE } from '#kernel/endpoint.ts'
@@ -21,6 +20,7 @@ import { createServer } from '#platform/http/server.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Storage } from '#platform/storage.ts'
 import { baseContextOf } from './base-context.ts'
+import { readBuiltFiles, serveBuiltFiles } from './built-files.ts'
 import type { InsideGround } from './inside-client.ts'
 import { MicroCache } from './micro-cache.ts'
 import { serveMetrics } from './metrics.ts'
@@ -46,9 +46,6 @@ export type Parts = {
   /** Null serves the API alone. */
   readonly render: RenderPage | null
 }
-
-const HOUR_SECONDS = 3600
-const YEAR_SECONDS = 31_536_000
 
 /** The web server: the rooms' endpoints, static files, pages, probes; of a worker the probes alone. Not yet listening. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
@@ -91,33 +88,10 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
 type SiteParts = Parts & { readonly render: RenderPage; readonly inside: InsideGround }
 
 async function serveSite(server: FastifyInstance, { config, rooms, clock, render, inside }: SiteParts): Promise<void> {
-  const folder = join(import.meta.dirname, '../../build/pages/client')
+  const files = await readBuiltFiles(join(import.meta.dirname, '../../build/pages/client'))
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
-    // Names of built files hold a hash of their content.
-    await scope.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      // The plugin's own route lists the whole folder for each file, to refuse other spellings of its name.
-      serve: false,
-      // The build writes a `.br` next to each; other encodings are made on the way.
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
-    })
-    scope.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) =>
-      reply.sendFile(request.params['*']),
-    )
-    await scope.register(fastifyStatic, {
-      root: folder,
-      // One route a file, so that every other address is a page.
-      wildcard: false,
-      globIgnore: ['assets/**'],
-      index: false,
-      cacheControl: false,
-      decorateReply: false,
-      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`),
-    })
+    serveBuiltFiles(scope, files)
   })
   const cache = new MicroCache()
   for (const { onChange } of rooms.open) onChange?.(() => cache.clear())
