@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rateLimiter } from './rate-limit.ts'
 
 test.for([
-  ['asset', 1200],
+  ['asset', 12_000],
   ['page', 300],
   ['read', 300],
   ['search', 120],

@@ -9,7 +9,8 @@ import { senderOf } from '../network-of.ts'
 
 /** Uses a minute by one address, for each class: what a school behind one address needs, and no more than one process bears. */
 export const PER_MINUTE: Readonly<Record<RateClass, number>> = {
-  asset: 1200,
+  // A first page loads some forty files, its pictures with them.
+  asset: 12_000,
   page: 300,
   read: 300,
   search: 120,
