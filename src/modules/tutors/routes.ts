@@ -19,6 +19,7 @@ import {
 } from './contract/save-section.ts'
 import { getSimilarTutors, similarTutor } from './contract/similar-tutors.ts'
 import { getTutorDetail } from './contract/tutor-detail.ts'
+import { getTutorFace } from './contract/tutor-face.ts'
 import { getTutorHead } from './contract/tutor-head.ts'
 import { postTutorView } from './contract/tutor-view.ts'
 import { LARGEST_DOCUMENT, deletePaper, getOwnChecks, getPaper, submitCheck, uploadPaper } from './contract/verification.ts'
@@ -33,6 +34,7 @@ import { readDashboard } from './use-cases/read-dashboard.ts'
 import { documentLine, readOwnChecks } from './use-cases/read-own-checks.ts'
 import { previewOwnProfile, readOwnPhoto, readOwnProfile } from './use-cases/read-own-profile.ts'
 import { readTutorDetail } from './use-cases/read-tutor-detail.ts'
+import { faceCache, readTutorFace } from './use-cases/read-tutor-face.ts'
 import { readTutorHead } from './use-cases/read-tutor-head.ts'
 import { reportTutor } from './use-cases/report-tutor.ts'
 import { saveProfileSection } from './use-cases/save-profile-section.ts'
@@ -54,6 +56,11 @@ export const tutorsRoutes: RoomRoutes = (register) => {
   })
   register.file(getTutorHead, async (ctx, { params }) => ({
     ...(await readTutorHead(ctx, params.tutorId)),
+    cacheControl: AVATAR_CACHE,
+  }))
+  const faces = faceCache()
+  register.file(getTutorFace, async (ctx, { params }) => ({
+    ...(await readTutorFace(ctx, { faces, tutorId: params.tutorId })),
     cacheControl: AVATAR_CACHE,
   }))
   register(postTutorReport, (ctx, { body }) => reportTutor(ctx, body))

@@ -8,6 +8,7 @@ export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',
     'Allow: /api/tutor/head/',
+    'Allow: /api/tutor/face/',
     'Disallow: /api/',
     ...LOCALES.flatMap((locale) => PRIVATE_PATHS.map((path) => `Disallow: /${locale}/${path}`)),
     '',

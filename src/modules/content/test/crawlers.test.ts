@@ -27,7 +27,13 @@ function isWellFormed(xml: string): boolean {
 
 test('robots may read pages and avatars but not the API, dashboards, booking and payment', async () => {
   const text = await fetchText('/robots.txt')
-  for (const line of ['Disallow: /api/', 'Allow: /api/tutor/head/', 'Disallow: /zh/parent/', 'Disallow: /en/payment']) {
+  for (const line of [
+    'Disallow: /api/',
+    'Allow: /api/tutor/head/',
+    'Allow: /api/tutor/face/',
+    'Disallow: /zh/parent/',
+    'Disallow: /en/payment',
+  ]) {
     expect(text.split('\n')).toContain(line)
   }
   expect(text).toContain(`Sitemap: ${DEMO_PUBLIC_URL}/sitemap.xml`)

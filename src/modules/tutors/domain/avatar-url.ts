@@ -1,8 +1,16 @@
 const FRESH_MS = 60 * 60_000
 
-/** Path of the avatar image of a tutor; after a change that caches may not have, with its moment. */
+// After a change that caches may not have, with its moment.
+const since = (change: number | null): string => (change === null ? '' : `?t=${change}`)
+
+/** Path of the avatar image of a tutor. */
 export function avatarPath(tutorId: number, change: number | null = null): string {
-  return `/api/tutor/head/${tutorId}${change === null ? '' : `?t=${change}`}`
+  return `/api/tutor/head/${tutorId}${since(change)}`
+}
+
+/** Path of the same small, for lists. */
+export function facePath(tutorId: number, change: number | null = null): string {
+  return `/api/tutor/face/${tutorId}${since(change)}`
 }
 
 /** When an avatar changed, in epoch milliseconds, for an hour; null afterwards. */

@@ -103,6 +103,23 @@ test('an avatar is an image with a validator that answers 304', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
+test('the avatar of lists is kept by caches and as hidden as its tutor', async () => {
+  const id = await tutorWhere('active')
+  const change = async (values: { avatarKey?: string | null; status?: 'active' | 'suspended'; sex?: 'male' }): Promise<void> =>
+    void (await site.database.db.updateTable('tutor').set(values).where('id', '=', id).execute())
+  await change({ avatarKey: 'avatar/demo-male-7.webp' })
+  const url = `/api/tutor/face/${id}`
+  const { statusCode, headers } = await site.server.inject({ url })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')
+  const again = await site.server.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await change({ status: 'suspended' })
+  expect((await get(url)).status).toBe(404)
+  await change({ status: 'active', avatarKey: null, sex: 'male' })
+  expect((await site.server.inject({ url })).headers['content-type']).toContain('image/svg+xml')
+})
+
 test('without an avatar there is a neutral drawing for each sex', async () => {
   const id = await tutorWhere('active')
   const drawings = new Set<string>()

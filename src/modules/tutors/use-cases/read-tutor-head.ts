@@ -5,7 +5,7 @@ import { neutralAvatar } from '#modules/accounts/public.ts'
 import { findAvatar } from '../store/find-avatar.ts'
 
 /** An image with its media type and a strong validator. */
-export type AvatarImage = { readonly body: Readable | string; readonly contentType: string; readonly etag: string }
+export type AvatarImage = { readonly body: Readable | Uint8Array | string; readonly contentType: string; readonly etag: string }
 
 /**
  * The avatar of an active tutor, or the neutral drawing by sex when there is none. Refuses `TUTOR_NOT_FOUND` for

@@ -4,7 +4,7 @@ import { PageLink } from '#web/components/page-link.tsx'
 import { KeptPart } from '#web/kept-part.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { SimilarTutor } from '../contract/similar-tutors.ts'
-import { avatarPath } from '../domain/avatar-url.ts'
+import { facePath } from '../domain/avatar-url.ts'
 import { Price } from './price-box.tsx'
 import { Score } from './score.tsx'
 import { TutorBadge } from './tutor-badge.tsx'
@@ -44,7 +44,7 @@ function SmallCard({ tutor }: { tutor: Small }): ReactNode {
   const verifiedNote = useVerifiedNote(tutor.verifiedChecks)
   return (
     <article className={`card ${styles.card}`}>
-      <img src={avatarPath(tutor.tutorId)} alt="" width="56" height="56" loading="lazy" decoding="async" />
+      <img src={facePath(tutor.tutorId)} alt="" width="56" height="56" loading="lazy" decoding="async" />
       <div className={styles.who}>
         <h3>
           <PageLink to={path(`/tutor/detail/${tutor.tutorId}`)}>{tutor.tutorName}</PageLink>

@@ -6,7 +6,7 @@ import type { IconName } from '#web/components/icon.tsx'
 import styles from '#web/components/list-card.module.css'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
-import { avatarPath } from '../domain/avatar-url.ts'
+import { facePath } from '../domain/avatar-url.ts'
 import { CardPrice } from './card-price.tsx'
 import { KeepTutor } from './keep-tutor.ts'
 import { ShareButton } from './share-button.tsx'
@@ -33,7 +33,7 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
     <article className={`card ${styles.card} ${isRead ? styles.read : ''}`}>
       <img
         className={styles.photo}
-        src={avatarPath(card.id, card.avatarChange)}
+        src={facePath(card.id, card.avatarChange)}
         alt=""
         width="64"
         height="64"

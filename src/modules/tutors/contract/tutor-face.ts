@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
+import { tokenText } from '#kernel/text.ts'
+import { tutorIdParam } from './tutor-id-param.ts'
+
+/** The avatar as lists show it, 160 pixels a side; a neutral drawing when the tutor has none. */
+export const getTutorFace = endpoint({
+  method: 'GET',
+  path: '/api/tutor/face/{tutorId}',
+  summary: 'Avatar image of a tutor, small',
+  spec: '1 §7',
+  tag: 'tutors',
+  access: { roles: EVERYONE, object: 'tutor', mutates: false, rate: 'asset' },
+  params: tutorIdParam,
+  // `t` only tells caches apart.
+  query: z.object({ t: tokenText(20).optional() }),
+  data: z.unknown(),
+  refusals: ['TUTOR_NOT_FOUND'],
+})
