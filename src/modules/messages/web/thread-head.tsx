@@ -5,7 +5,9 @@ import { Link, useRevalidator } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
-import { Icon } from '#web/components/icon.tsx'
+import { MoreMenu } from '#web/components/more-menu.tsx'
+import { NoticesBell } from '#web/components/notices-bell.tsx'
+import { BackLink } from '#web/components/page-bar.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { postBlock } from '../contract/threads.ts'
@@ -14,7 +16,7 @@ import styles from './thread-head.module.css'
 
 type OpenThread = Thread & { readonly phone: string | null }
 
-/** Who it is with and what it is about; the number once the two are matched; blocking. */
+/** Who it is with and what it is about; the number once the two are matched; blocking. On phones the bar at the top of the screen. */
 export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNode {
   const { t } = useWords('messages')
   const path = useLocalePath()
@@ -23,9 +25,7 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
   const { name, tutorId, jobId, jobNo, caseTitle, phone } = thread
   return (
     <header className={styles.head}>
-      <Link className={`icon-button ${styles.back}`} to={path('/messages')} aria-label={t('back')}>
-        <Icon name="left" />
-      </Link>
+      <BackLink className={styles.back} to={path('/messages')} label={t('back')} />
       <div className={styles.who}>
         <h1>{isParent ? <Link to={path(`/tutor/detail/${tutorId}`)}>{name}</Link> : name}</h1>
         {jobId !== null && <Link to={path(`/jobcase/jobdetail/${jobId}`)}>{[caseTitle, jobNo].filter(Boolean).join(' · ')}</Link>}
@@ -37,6 +37,7 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
         </a>
       )}
       <BlockButton thread={thread} />
+      <NoticesBell />
     </header>
   )
 }
@@ -62,9 +63,20 @@ function BlockButton({ thread: { threadId, isBlockedByMe, name } }: { readonly t
       setPending(false)
     }
   }
-  return (
-    <button type="button" className="link-button" disabled={isPending} onClick={() => void block(!isBlockedByMe)}>
+  const button = (
+    <button
+      type="button"
+      {...(isBlockedByMe && { className: 'link-button' })}
+      disabled={isPending}
+      onClick={() => void block(!isBlockedByMe)}
+    >
       {t(isBlockedByMe ? 'unblock' : 'block')}
     </button>
+  )
+  if (isBlockedByMe) return button
+  return (
+    <MoreMenu label={t('more', { name })}>
+      <li>{button}</li>
+    </MoreMenu>
   )
 }
