@@ -1,5 +1,5 @@
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { PASSWORD, freshMobile, personMenu, proveMobile } from './people.ts'
+import { PASSWORD, expectLoggedIn, freshMobile, proveMobile } from './people.ts'
 
 test('registering refuses what is wrong in words and keeps what was typed', async ({ page, locale, words }) => {
   const mobile = freshMobile()
@@ -26,5 +26,5 @@ test('registering refuses what is wrong in words and keeps what was typed', asyn
   await keepPicture(page, 'register-refused')
   await form.getByLabel(words('entry:field.newPassword')).fill(PASSWORD)
   await form.getByRole('button', { name: words('entry:register.parentSubmit') }).click()
-  await expect(personMenu(page, 'Wong')).toBeVisible()
+  await expectLoggedIn(page, 'Wong')
 })

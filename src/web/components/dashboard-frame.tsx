@@ -44,7 +44,7 @@ export function DashboardFrame({ side, title, closed, onOpen, action, back, chil
       <DashboardRail side={side} places={places} />
       <div className={styles.content}>
         <PageBar title={title} back={list ?? back ?? place} isRowOpen={isOpen} action={closed ? undefined : action} />
-        {tabs.length > 1 && <Tabs tabs={tabs} />}
+        {tabs.length > 1 && <Tabs tabs={tabs} isRowOpen={isOpen} />}
         {closed ? <WayIn side={side} closed={closed} onOpen={onOpen} /> : children}
       </div>
     </div>
@@ -77,12 +77,12 @@ export function SharedFrame({ title, action, back, isBare = false, children }: S
   )
 }
 
-function Tabs({ tabs }: { readonly tabs: readonly OwnPlace[] }): ReactNode {
+function Tabs({ tabs, isRowOpen }: { readonly tabs: readonly OwnPlace[]; readonly isRowOpen: boolean }): ReactNode {
   const { t } = useWords('places')
   const path = useLocalePath()
   const row = usePlaceInSight<HTMLUListElement>()
   return (
-    <nav className={`no-print ${styles.tabs}`} aria-label={t(tabs[0]?.label ?? 'homes.dashboard')}>
+    <nav className={`no-print ${styles.tabs}`} data-row-open={isRowOpen} aria-label={t(tabs[0]?.label ?? 'homes.dashboard')}>
       <ul ref={row}>
         {tabs.map(({ to, label, isOpen }) => (
           <li key={label}>

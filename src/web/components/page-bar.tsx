@@ -52,7 +52,12 @@ export function PageBar({ title, back, isRowOpen = false, action }: Props): Reac
 }
 
 /** The arrow to the page above. */
-export function BackLink({ to, label, onClick, className = '' }: WayBack & { readonly className?: string | undefined }): ReactNode {
+export function BackLink({
+  to,
+  label,
+  onClick,
+  className = '',
+}: WayBack & { readonly className?: string | undefined }): ReactNode {
   return (
     <Link
       className={`no-print icon-button ${className}`}

@@ -38,7 +38,10 @@ export default function ReceiptPage({ loaderData: { own, tradeNo } }: Route.Comp
   const path = useLocalePath()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   return (
-    <SharedFrame title={t('receipt.title')} back={{ to: path(`/${side}/dashboard/orders/${tradeNo}`), label: t('receipt.order') }}>
+    <SharedFrame
+      title={t('receipt.title')}
+      back={{ to: path(`/${side}/dashboard/orders/${tradeNo}`), label: t('receipt.order') }}
+    >
       {own.ok ? (
         <div className={styles.page}>
           {own.data.state === 'paid' ? <OrderReceipt order={own.data} /> : <p>{t('receipt.notPaid')}</p>}
