@@ -11,6 +11,7 @@ import { DashboardRail } from './dashboard-rail.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageBar } from './page-bar.tsx'
 import type { PageAction, WayBack } from './page-bar.tsx'
+import { SlimFooter } from './slim-footer.tsx'
 import styles from './dashboard-frame.module.css'
 
 type Side = 'parent' | 'tutor'
@@ -39,15 +40,14 @@ export function DashboardFrame({ side, title, closed, onOpen, action, back, chil
   const list = isOpen ? { to, label: own('bar.back', { place: title }), onClick } : null
   const place = above && { to: path(above.to), label: own('bar.back', { place: t(above.label) }) }
   return (
-    <div className={styles.ground} data-theme={side}>
-      <LoadingBar />
+    <Ground theme={side}>
       <DashboardRail side={side} places={places} />
       <div className={styles.content}>
         <PageBar title={title} back={list ?? back ?? place} isRowOpen={isOpen} action={closed ? undefined : action} />
         {tabs.length > 1 && <Tabs tabs={tabs} isRowOpen={isOpen} />}
         {closed ? <WayIn side={side} closed={closed} onOpen={onOpen} /> : children}
       </div>
-    </div>
+    </Ground>
   )
 }
 
@@ -66,14 +66,28 @@ export function SharedFrame({ title, action, back, isBare = false, children }: S
   const { places } = useOwnPlaces(side === 'tutor' ? 'tutor' : 'parent')
   const isOwn = side === 'parent' || side === 'tutor'
   return (
-    <div className={`${styles.ground} ${isBare ? styles.bare : ''}`} data-theme={side ?? undefined}>
-      <LoadingBar />
+    <Ground theme={side ?? undefined} isBare={isBare}>
       {isOwn && <DashboardRail side={side} places={places} />}
       <div className={styles.content}>
         {!isBare && <PageBar title={title} {...(back && { back })} action={action} />}
         {children}
       </div>
-    </div>
+    </Ground>
+  )
+}
+
+type GroundProps = { readonly theme: string | undefined; readonly isBare?: boolean; readonly children: ReactNode }
+
+/** What stands around each of them: a line while the next page comes, and the foot, which no public page has to carry. */
+function Ground({ theme, isBare = false, children }: GroundProps): ReactNode {
+  return (
+    <>
+      <LoadingBar />
+      <div className={`${styles.ground} ${isBare ? styles.bare : ''}`} data-theme={theme}>
+        {children}
+      </div>
+      <SlimFooter />
+    </>
   )
 }
 

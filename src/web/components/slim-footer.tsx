@@ -6,10 +6,7 @@ import styles from './slim-footer.module.css'
 
 const PAGES = ['help', 'contact', 'terms', 'privacy'] as const
 
-/**
- * One line at the foot of pages behind a login: help and the papers; home and the language where no header of the site has them.
- * Also after a way from a page of another frame.
- */
+/** One line at the foot of pages behind a login: help and the papers; home and the language where no header of the site has them. */
 export function SlimFooter(): ReactNode {
   const { t } = useWords('web-own')
   const path = useLocalePath()

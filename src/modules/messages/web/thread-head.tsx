@@ -14,6 +14,9 @@ import { postBlock } from '../contract/threads.ts'
 import type { Thread } from './thread-list.tsx'
 import styles from './thread-head.module.css'
 
+// Tabler's phone, which no public page needs.
+const PHONE = 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2'
+
 type OpenThread = Thread & { readonly phone: string | null }
 
 /** Who it is with and what it is about; the number once the two are matched; blocking. On phones the bar at the top of the screen. */
@@ -33,7 +36,9 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
       {phone !== null && (
         <a className={`button quiet ${styles.phone}`} href={`tel:${phone}`} aria-label={t('call', { name, phone })}>
           <span className={styles.wide}>{inGroups(phone)}</span>
-          <span className={styles.narrow}>{t('callShort')}</span>
+          <svg className={`icon ${styles.narrow}`} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d={PHONE} />
+          </svg>
         </a>
       )}
       <BlockButton thread={thread} />
