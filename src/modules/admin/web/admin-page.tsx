@@ -6,6 +6,7 @@ import { BackLink } from '#web/components/page-bar.tsx'
 import { useClosePanel } from '#web/use-close-panel.ts'
 import type { AdminPlace } from './admin-head.ts'
 import styles from './admin.module.css'
+import head from './admin-page.module.css'
 import { OperatorLogin } from './operator-login.tsx'
 
 type Props = {
@@ -32,8 +33,8 @@ export function AdminPage({ place, isOpen, children }: Props): ReactNode {
   return (
     <div className={styles.ground}>
       <LoadingBar />
-      <div className={styles.title}>
-        {isRowOpen && <BackLink className={styles.back} to={to} label={own('bar.back', { place: title })} onClick={onClick} />}
+      <div className={head.title}>
+        {isRowOpen && <BackLink className={head.back} to={to} label={own('bar.back', { place: title })} onClick={onClick} />}
         <h1>{title}</h1>
       </div>
       {children}
