@@ -35,8 +35,8 @@ const PAGES: readonly Page[] = [
     '/account': 161,
   }),
   ...pagesOf('both', {
-    '/payment/{open order}': 152,
-    '/payment/{paid order}/receipt': 144,
+    '/payment/{open order}': 157,
+    '/payment/{paid order}/receipt': 150,
     '/parent/dashboard/orders/{paid order}': 158,
     '/parent/dashboard/bookings/trials/{trial}': 176,
     '/parent/dashboard/fines/{fine}': 160,
@@ -47,6 +47,7 @@ const PAGES: readonly Page[] = [
     '/tutor/dashboard/wallet/withdrawals/{withdrawal}': 164,
     '/tutor/dashboard': 181,
     '/tutor/dashboard/profile': 173,
+    '/tutor/dashboard/welcome': 150,
     '/tutor/dashboard/bookings': 172,
     '/tutor/dashboard/orders': 155,
     '/tutor/dashboard/fines': 153,

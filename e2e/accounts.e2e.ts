@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
-import { PASSWORD, codeFor, fillRegistration, freshMobile, personMenu, proveMobile } from './people.ts'
+import {
+  PASSWORD,
+  codeFor,
+  expectLoggedIn,
+  fillRegistration,
+  freshMobile,
+  openWaysOut,
+  personMenu,
+  proveMobile,
+} from './people.ts'
 
 async function register(
   page: Page,
@@ -12,7 +21,7 @@ async function register(
   await page.goto(side === 'tutor' ? `/${locale}/tutor` : `/${locale}/register`)
   await hydrated(page)
   await fillRegistration(page, { form: page.locator('main form').first(), mobile, name, side, words })
-  await expect(personMenu(page, name)).toBeVisible()
+  await expectLoggedIn(page, name)
   // The menu closes when the page is left.
   await expect(page).not.toHaveURL(/\/(register|tutor)$/)
   return mobile
@@ -21,7 +30,7 @@ async function register(
 async function logOut(page: Page, words: Words, name: string): Promise<void> {
   const button = page.getByRole('button', { name: words('menu:logOut') })
   await expect(async () => {
-    if (!(await button.isVisible())) await personMenu(page, name).click()
+    if (!(await button.isVisible())) await openWaysOut(page, { name, words })
     await button.click({ timeout: 2000 })
   }).toPass({ timeout: 20_000 })
   await expect(page.getByText(words('menu:loggedOut'))).toBeVisible()
@@ -48,7 +57,7 @@ test('a visitor who wants to keep a tutor registers in the dialog, and the tutor
   await expect(dialog).toBeHidden()
   await told
   await expect(page.locator('article').first().getByRole('button', { pressed: true })).toBeVisible()
-  await expect(personMenu(page, 'Keeper')).toBeVisible()
+  await expectLoggedIn(page, 'Keeper')
   await page.goto(`/${locale}/parent/dashboard/favourites`)
   await expect(page.locator('main article')).toHaveCount(1)
   await keepPicture(page, 'kept-tutors')
@@ -90,7 +99,7 @@ test('a parent logs out, forgets the password, sets a new one and goes back to w
   await form.locator('input[type=password]').fill('another-harbour-7')
   await form.getByRole('button', { name: words('entry:login.submit'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/${locale}/content/fee`))
-  await expect(personMenu(page, 'Forgetful')).toBeVisible()
+  await expectLoggedIn(page, 'Forgetful')
 })
 
 test('a tutor registers, begins at the dashboard, and may switch to the parent side and back', async ({
@@ -137,7 +146,7 @@ test('a person changes the mobile number in two steps and logs in with the new o
   await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(next)
   await form.locator('input[type=password]').fill(PASSWORD)
   await form.getByRole('button', { name: words('entry:login.submit'), exact: true }).click()
-  await expect(personMenu(page, 'Mover')).toBeVisible()
+  await expectLoggedIn(page, 'Mover')
 })
 
 for (const provider of ['google', 'facebook'] as const) {
@@ -169,7 +178,7 @@ for (const provider of ['google', 'facebook'] as const) {
     await page.goto(`/${locale}/login`)
     await hydrated(page)
     await signIn(async () => await page.getByRole('button', { name: brand }).click())
-    await expect(personMenu(page, 'Binder')).toBeVisible()
+    await expectLoggedIn(page, 'Binder')
     expect(bound).toMatch(/^\d{6}$/)
   })
 
@@ -189,7 +198,7 @@ for (const provider of ['google', 'facebook'] as const) {
     await proveMobile(page, { form, mobile, words })
     await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: words('entry:bindMobile.submit') }).click()
-    await expect(personMenu(page, 'Newcomer')).toBeVisible()
+    await expectLoggedIn(page, 'Newcomer')
   })
 }
 

@@ -51,7 +51,7 @@ test('an operator logs in in two steps and stays on the page that was asked for'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin:nav.users'))
   await expect(page.getByText(DEMO_OPERATOR.name, { exact: true })).toBeVisible()
   operatorState = await page.context().storageState()
-  if (isPhone) await page.getByRole('button', { name: words('admin:nav.users') }).click()
+  if (isPhone) await page.getByRole('button', { name: words('admin:nav.label') }).click()
   await page.getByRole('link', { name: words('admin:nav.desk'), exact: true }).click()
   await expect(page.getByRole('heading', { name: words('admin:desk.today') })).toBeVisible()
   await keepPicture(page, 'admin-desk')

@@ -3,7 +3,7 @@ import { comeInNew } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, keepPicture, showMore, test, topAtRest } from './journey.ts'
 import type { Words } from './journey.ts'
 import { publishCases } from './market.ts'
-import { fillRegistration, freshMobile, personMenu } from './people.ts'
+import { expectLoggedIn, fillRegistration, freshMobile } from './people.ts'
 
 test('a visitor who presses "book" is asked to log in, registers in the dialog and goes on with the tutor', async ({
   page,
@@ -22,7 +22,7 @@ test('a visitor who presses "book" is asked to log in, registers in the dialog a
   const form = dialog.locator('form').first()
   await fillRegistration(page, { form, mobile: freshMobile(), name: 'Booker', side: 'parent', words })
   await expect(dialog).toBeHidden()
-  await expect(personMenu(page, 'Booker')).toBeVisible()
+  await expectLoggedIn(page, 'Booker')
   // Without a case that waits, one is published and the tutor booked in one go.
   await expect(page).toHaveURL(/publish\?tutorId=\d+/)
   await expect(page.getByRole('heading', { level: 2, name: words('publish:titles.lesson') })).toBeVisible()

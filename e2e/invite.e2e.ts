@@ -1,6 +1,6 @@
 import { comeInNew } from './come-in.ts'
 import { expect, hydrated, test } from './journey.ts'
-import { fillRegistration, freshMobile, personMenu } from './people.ts'
+import { expectLoggedIn, fillRegistration, freshMobile } from './people.ts'
 import { expectAccessible } from './scan.ts'
 
 test('a friend registers with an invitation, and the inviter sees how they stand', async ({
@@ -31,7 +31,7 @@ test('a friend registers with an invitation, and the inviter sees how they stand
   await expect(friend.getByText(words('entry:register.invited'))).toBeVisible()
   const form = friend.locator('main form').first()
   await fillRegistration(friend, { form, mobile: freshMobile(), name: 'Quincy', side: 'parent', words })
-  await expect(personMenu(friend, 'Quincy')).toBeVisible()
+  await expectLoggedIn(friend, 'Quincy')
   await other.close()
 
   await page.reload()

@@ -39,6 +39,7 @@ const PLACES = {
   money: ['modules/booking/texts/money'],
   reviews: ['modules/booking/texts/reviews'],
   editor: ['modules/tutors/texts/editor'],
+  welcome: ['modules/tutors/texts/welcome'],
   wallet: ['modules/wallet/texts'],
   pin: ['modules/wallet/texts/pin'],
   invite: ['modules/wallet/texts/invite'],

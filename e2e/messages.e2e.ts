@@ -1,6 +1,6 @@
 import { comeInNew, dataOf } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { PASSWORD, freshWord, personMenu } from './people.ts'
+import { PASSWORD, expectLoggedIn, freshWord } from './people.ts'
 
 test('a parent asks a tutor, contacts are hidden, and the answer comes live', async ({ page, locale, words, comeInTogether }) => {
   // They do not know each other yet: those who are matched hide nothing.
@@ -71,6 +71,6 @@ test('a visitor who reports a profile or a case logs in on the way, and the repo
   await report.getByRole('button', { name: words('report:send') }).click()
   await told
   await expect(report).toBeHidden()
-  await expect(personMenu(page, 'Reporter')).toBeVisible()
+  await expectLoggedIn(page, 'Reporter')
   await elsewhere.close()
 })

@@ -1,6 +1,6 @@
 import { comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { PASSWORD, personMenu } from './people.ts'
+import { PASSWORD, expectLoggedIn, personMenu } from './people.ts'
 
 test('a person downloads the own data, asks for deletion, and a login brings the account back', async ({
   page,
@@ -29,7 +29,7 @@ test('a person downloads the own data, asks for deletion, and a login brings the
   await expect(done.getByRole('status')).toContainText(/\d月\d{1,2}日|\d [A-Z][a-z]{2}/)
   await done.getByRole('button', { name: words('web:common.close') }).click()
   await expect(page).toHaveURL(new RegExp(`/${locale}$`))
-  await expect(personMenu(page, 'Leaving')).toBeHidden()
+  await expect(personMenu(page, 'Leaving')).toHaveCount(0)
 
   await page.goto(`/${locale}/login`)
   await hydrated(page)
@@ -37,5 +37,5 @@ test('a person downloads the own data, asks for deletion, and a login brings the
   await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
   await form.getByRole('textbox', { name: words('entry:field.password') }).fill(PASSWORD)
   await form.getByRole('button', { name: words('entry:login.submit') }).click()
-  await expect(personMenu(page, 'Leaving')).toBeVisible()
+  await expectLoggedIn(page, 'Leaving')
 })

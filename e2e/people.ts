@@ -70,7 +70,19 @@ export async function fillRegistration(
   await form.getByRole('button', { name: words(`entry:register.${side}Submit`) }).click()
 }
 
-/** The person's menu in the header. */
+/** The person's menu in the header, which phones show on public pages alone. */
 export function personMenu(page: Page, name: string): Locator {
   return page.locator('header summary', { has: page.locator('img') }).and(page.locator(`[aria-label*="${name}"]`))
+}
+
+/** Waits until the page is that of somebody who is logged in. */
+export async function expectLoggedIn(page: Page, name: string): Promise<void> {
+  await expect(personMenu(page, name)).toBeAttached()
+}
+
+/** Opens what has the way out: the menu in the header, or More at the foot of a phone's own pages. */
+export async function openWaysOut(page: Page, { name, words }: { name: string; words: Words }): Promise<void> {
+  const menu = personMenu(page, name)
+  await expect(menu).toBeAttached()
+  await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: words('ownPage:places.more') })).click()
 }

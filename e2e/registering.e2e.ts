@@ -1,5 +1,6 @@
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { PASSWORD, freshMobile, personMenu, proveMobile } from './people.ts'
+import { PASSWORD, expectLoggedIn, fillRegistration, freshMobile, proveMobile } from './people.ts'
+import { expectAccessibleAtWidths } from './scan.ts'
 
 test('registering refuses what is wrong in words and keeps what was typed', async ({ page, locale, words }) => {
   const mobile = freshMobile()
@@ -26,5 +27,32 @@ test('registering refuses what is wrong in words and keeps what was typed', asyn
   await keepPicture(page, 'register-refused')
   await form.getByLabel(words('entry:field.newPassword')).fill(PASSWORD)
   await form.getByRole('button', { name: words('entry:register.parentSubmit') }).click()
-  await expect(personMenu(page, 'Wong')).toBeVisible()
+  await expectLoggedIn(page, 'Wong')
+})
+
+test('registering as a tutor ends on a page of what comes next, which a reload keeps and Back leaves', async ({
+  page,
+  locale,
+  words,
+}) => {
+  await page.goto(`/${locale}/content/fee`)
+  await page.goto(`/${locale}/tutor`)
+  await hydrated(page)
+  const form = page.locator('main form').first()
+  await fillRegistration(page, { form, mobile: freshMobile(), name: 'Beginner', side: 'tutor', words })
+  await expect(page).toHaveURL(new RegExp(`/${locale}/tutor/dashboard/welcome$`))
+  await expect(page.getByRole('heading', { name: words('welcome:done') })).toBeVisible()
+  await expect(page.getByText(words('welcome:profile', { done: 0, total: 7 }))).toBeVisible()
+  await expectAccessibleAtWidths(page)
+  await keepPicture(page, 'tutor-registered')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words('welcome:done') })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/content\/fee$/)
+  await page.goForward()
+  await page.getByRole('link', { name: words('welcome:go') }).click()
+  await expect(page).toHaveURL(/tutor\/dashboard\/profile$/)
+  const checks = page.getByRole('region', { name: words('editor:sections.checks'), exact: true })
+  const name = words('editor:checks.step.upload')
+  await expect(checks.getByText(words('editor:checks.step.label', { step: 1, steps: 3, name }))).toHaveCount(4)
 })

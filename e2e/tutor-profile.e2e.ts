@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { fillRegistration, freshMobile, personMenu } from './people.ts'
+import { expectLoggedIn, fillRegistration, freshMobile } from './people.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
@@ -130,7 +130,7 @@ test('a tutor uploads a paper for a check and takes it back; what is no paper is
   await hydrated(page)
   const mobile = freshMobile()
   await fillRegistration(page, { form: page.locator('main form').first(), mobile, name: 'Papers', side: 'tutor', words })
-  await expect(personMenu(page, 'Papers')).toBeVisible()
+  await expectLoggedIn(page, 'Papers')
   await page.goto(`/${locale}/tutor/dashboard/profile`)
   await hydrated(page)
   const checks = page.getByRole('region', { name: words('editor:sections.checks'), exact: true })

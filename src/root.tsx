@@ -13,7 +13,6 @@ import { PromotionBar } from '#modules/content/public-web.ts'
 import { getUnreadCount } from '#modules/notices/contract/notices.ts'
 import { store, stored } from '#web/browser-storage.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
-import { SlimFooter } from '#web/components/slim-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { loadFailure } from '#web/components/failure-boundary.tsx'
 import { loadBefore } from '#web/load-before.ts'
@@ -136,7 +135,7 @@ function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {isOwn ? <SlimFooter /> : <SiteFooter />}
+      {!isOwn && <SiteFooter />}
       <AccountDialogs />
       <BookingDoor isKnown={Boolean(frame?.user)} />
     </>

@@ -33,6 +33,19 @@ test.each([
   expect(shown(pathname)).toEqual({ rail, tabs })
 })
 
+test.each([
+  // A place is above nothing, also as a tab of its group, and so is a page that belongs to none.
+  ['/parent/dashboard', undefined],
+  ['/parent/dashboard/lessons', undefined],
+  ['/parent/dashboard/orders', undefined],
+  ['/messages', undefined],
+  ['/parent/dashboard/lessons/7/cover', '/parent/dashboard/lessons'],
+  ['/parent/dashboard/matches/12', '/parent/dashboard/lessons'],
+  ['/parent/dashboard/welcome', '/parent/dashboard'],
+])('above %s is %s', (pathname, above) => {
+  expect(placesAt('parent', { pathname, takesPayments: true }, ALL).above?.to).toBe(above)
+})
+
 test('what is paid for does not show where no money moves', () => {
   expect(shown('/parent/dashboard', false).rail).toBe('/* /lessons')
 })

@@ -36,7 +36,12 @@ const DASHBOARD_PLACES = inOrder(
 export type OwnPlace = Omit<DashboardPlace, 'paths'> & { readonly to: PageAddress; readonly isOpen: boolean }
 
 /** Where a side can go: its places, of which the one that is open stands out, and the tabs of the group that is open. */
-export type OwnPlaces = { readonly places: readonly OwnPlace[]; readonly tabs: readonly OwnPlace[] }
+export type OwnPlaces = {
+  readonly places: readonly OwnPlace[]
+  readonly tabs: readonly OwnPlace[]
+  /** The place to which a page belongs that is none itself. */
+  readonly above: OwnPlace | null
+}
 
 /** The places of a side for an address without its language, e.g. `/parent/dashboard/orders`. */
 export function placesAt(
@@ -63,6 +68,7 @@ export function placesAt(
       open?.group === undefined
         ? []
         : own.filter(({ group }) => group === open.group).map((place) => ({ ...place, isOpen: place === open })),
+    above: open === undefined || own.some(({ to }) => to === pathname) ? null : { ...open, isOpen: true },
   }
 }
 

@@ -34,7 +34,7 @@ export type PageHandle = {
   readonly texts?: readonly string[]
   /** It brings header, `main` and footer itself. */
   readonly hasOwnFrame?: boolean
-  /** It is a place of someone's own: no offers for visitors, a slim foot, room for the bar of places. */
+  /** It is a place of someone's own: no offers for visitors, no foot of the site, room for the bar of places. */
   readonly isOwn?: boolean
 }
 

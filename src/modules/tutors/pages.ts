@@ -4,5 +4,6 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 /** Pages about one tutor, below the locale. */
 export const pages: readonly RouteConfigEntry[] = [
   route('tutor/detail/:tutorId', 'modules/tutors/web/tutor-profile.page.tsx'),
+  route('tutor/dashboard/welcome', 'modules/tutors/web/welcome.page.tsx'),
   route('tutor/dashboard/profile', 'modules/tutors/web/profile-editor.page.tsx'),
 ]

@@ -4,10 +4,14 @@ import { Link } from 'react-router'
 import { useOwnPlaces } from '../dashboard-places.ts'
 import type { OwnPlace } from '../dashboard-places.ts'
 import { useLocalePath } from '../locale-path.ts'
+import { useClosePanel } from '../use-close-panel.ts'
 import { usePlaceInSight } from '../use-place-in-sight.ts'
 import { useSide } from '../use-side.ts'
 import { DashboardRail } from './dashboard-rail.tsx'
 import { LoadingBar } from './loading-bar.tsx'
+import { PageBar } from './page-bar.tsx'
+import type { PageAction, WayBack } from './page-bar.tsx'
+import { SlimFooter } from './slim-footer.tsx'
 import styles from './dashboard-frame.module.css'
 
 type Side = 'parent' | 'tutor'
@@ -20,65 +24,79 @@ type Props = {
   /** Opens the login dialog or the switch prompt. */
   readonly onOpen: () => void
   /** What is mostly done here, at the title. */
-  readonly action?: ReactNode
+  readonly action?: PageAction
+  /** The page above, where it is no place of the side. */
+  readonly back?: WayBack
   readonly children: ReactNode
 }
 
 /** Frame of a page behind a login: the side's places, the title, and the way in for who is not in yet. Texts: `ownHandle`. */
-export function DashboardFrame({ side, title, closed, onOpen, action, children }: Props): ReactNode {
-  const { places, tabs } = useOwnPlaces(side)
+export function DashboardFrame({ side, title, closed, onOpen, action, back, children }: Props): ReactNode {
+  const { t } = useWords('places')
+  const { t: own } = useWords('web-own')
+  const path = useLocalePath()
+  const { places, tabs, above } = useOwnPlaces(side)
+  const { isOpen, to, onClick } = useClosePanel()
+  const list = isOpen ? { to, label: own('bar.back', { place: title }), onClick } : null
+  const place = above && { to: path(above.to), label: own('bar.back', { place: t(above.label) }) }
   return (
-    <div className={styles.ground} data-theme={side}>
-      <LoadingBar />
+    <Ground theme={side}>
       <DashboardRail side={side} places={places} />
       <div className={styles.content}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          {!closed && action}
-        </div>
-        {tabs.length > 1 && <Tabs tabs={tabs} />}
+        <PageBar title={title} back={list ?? back ?? place} isRowOpen={isOpen} action={closed ? undefined : action} />
+        {tabs.length > 1 && <Tabs tabs={tabs} isRowOpen={isOpen} />}
         {closed ? <WayIn side={side} closed={closed} onOpen={onOpen} /> : children}
       </div>
-    </div>
+    </Ground>
   )
 }
 
 type SharedProps = {
   readonly title: string
-  readonly action?: ReactNode
+  readonly action?: PageAction
+  readonly back?: WayBack
   /** The page fills its room itself, with its own title. */
   readonly isBare?: boolean
   readonly children: ReactNode
 }
 
 /** Frame of a page that both sides share, with the places of the caller's side; visitors and institutions have none here. */
-export function SharedFrame({ title, action, isBare = false, children }: SharedProps): ReactNode {
+export function SharedFrame({ title, action, back, isBare = false, children }: SharedProps): ReactNode {
   const side = useSide()
   const { places } = useOwnPlaces(side === 'tutor' ? 'tutor' : 'parent')
   const isOwn = side === 'parent' || side === 'tutor'
   return (
-    <div className={`${styles.ground} ${isBare ? styles.bare : ''}`} data-theme={side ?? undefined}>
-      <LoadingBar />
+    <Ground theme={side ?? undefined} isBare={isBare}>
       {isOwn && <DashboardRail side={side} places={places} />}
       <div className={styles.content}>
-        {!isBare && (
-          <div className={styles.head}>
-            <h1 className={styles.title}>{title}</h1>
-            {action}
-          </div>
-        )}
+        {!isBare && <PageBar title={title} {...(back && { back })} action={action} />}
         {children}
       </div>
-    </div>
+    </Ground>
   )
 }
 
-function Tabs({ tabs }: { readonly tabs: readonly OwnPlace[] }): ReactNode {
+type GroundProps = { readonly theme: string | undefined; readonly isBare?: boolean; readonly children: ReactNode }
+
+/** What stands around each of them: a line while the next page comes, and the foot, which no public page has to carry. */
+function Ground({ theme, isBare = false, children }: GroundProps): ReactNode {
+  return (
+    <>
+      <LoadingBar />
+      <div className={`${styles.ground} ${isBare ? styles.bare : ''}`} data-theme={theme}>
+        {children}
+      </div>
+      <SlimFooter />
+    </>
+  )
+}
+
+function Tabs({ tabs, isRowOpen }: { readonly tabs: readonly OwnPlace[]; readonly isRowOpen: boolean }): ReactNode {
   const { t } = useWords('places')
   const path = useLocalePath()
   const row = usePlaceInSight<HTMLUListElement>()
   return (
-    <nav className={`no-print ${styles.tabs}`} aria-label={t(tabs[0]?.label ?? 'homes.dashboard')}>
+    <nav className={`no-print ${styles.tabs}`} data-row-open={isRowOpen} aria-label={t(tabs[0]?.label ?? 'homes.dashboard')}>
       <ul ref={row}>
         {tabs.map(({ to, label, isOpen }) => (
           <li key={label}>

@@ -7,6 +7,7 @@ import { useLocalePath } from '../locale-path.ts'
 import { slotOf } from '../slot.tsx'
 import type { Filling } from '../slot.tsx'
 import { Icon } from './icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Modal } from './modal.tsx'
 import styles from './dashboard-rail.module.css'
 
@@ -40,10 +41,30 @@ export function DashboardRail({ side, places }: Props): ReactNode {
           <div className={styles.sheet}>
             <PlaceList places={places.filter(({ isOnBar }) => !isOnBar)} />
             <RailFoot />
+            <SiteWays />
           </div>
         </Modal>
       )}
     </nav>
+  )
+}
+
+/** What the site's header has on wider screens: its name, which leads home, and the language. */
+function SiteWays(): ReactNode {
+  const { t } = useWords('web-own')
+  const path = useLocalePath()
+  return (
+    <ul className={styles.site}>
+      <li data-bar>
+        <Link to={path('/')} prefetch="none">
+          <Icon name="book" size={22} />
+          {t('places.site')}
+        </Link>
+      </li>
+      <li data-bar>
+        <LanguageSwitch />
+      </li>
+    </ul>
   )
 }
 

@@ -1,8 +1,9 @@
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, NavLink, useLocation, useNavigate, useOutlet } from 'react-router'
+import { Link, NavLink, useLocation, useOutlet } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
+import { useClosePanel } from '../use-close-panel.ts'
 import { Icon } from './icon.tsx'
 import styles from './list-and-panel.module.css'
 
@@ -20,17 +21,16 @@ type Props = {
 }
 
 /**
- * A list whose rows open next to it where there is room; below that the page of a row takes its place. Which one is open is the
- * address, so that Back closes it. Escape closes it too; then the focus is in its row again. Texts: `web-own`.
+ * A list whose rows open next to it where there is room; below that the page of a row takes its place, and the page's bar leads
+ * back. Which one is open is the address, so that Back closes it. Escape closes it too; then the focus is in its row again. Texts:
+ * `web-own`.
  */
 export function ListAndPanel({ closeTo, children }: Props): ReactNode {
   const { t } = useWords(['web-own', 'web'])
   const page = useOutlet()
-  const { search } = useLocation()
-  const isOpen = page !== null
+  const { isOpen, to, close, onClick } = useClosePanel()
   const { list, panel } = useFocus(isOpen)
-  const address = `${closeTo}${search}`
-  const close = useClose(isOpen, address)
+  useEscape(isOpen, close)
   return (
     <div className={styles.both} data-open={isOpen}>
       <div ref={list} className={styles.list}>
@@ -39,18 +39,8 @@ export function ListAndPanel({ closeTo, children }: Props): ReactNode {
       {isOpen && (
         <aside ref={panel} className={styles.panel} aria-label={t('panel.label')} tabIndex={-1} data-panel>
           <p className={styles.head}>
-            <Link className={styles.back} to={address} onClick={close}>
-              <Icon name="left" size={18} />
-              {t('panel.back')}
-            </Link>
-            <span className={styles.label}>{t('panel.label')}</span>
-            <Link
-              className={`icon-button ${styles.cross}`}
-              to={address}
-              aria-label={t('web:common.close')}
-              preventScrollReset
-              onClick={close}
-            >
+            <span>{t('panel.label')}</span>
+            <Link className="icon-button" to={to} aria-label={t('web:common.close')} preventScrollReset onClick={onClick}>
               <Icon name="close" />
             </Link>
           </p>
@@ -113,20 +103,7 @@ function isInSight(row: Element | null): boolean {
   return top >= 0 && bottom <= window.innerHeight
 }
 
-/** Back to the list where the panel was opened on this page, so that Back does not open it again; else to the list's address. */
-function useClose(isOpen: boolean, address: string): (event: MouseEvent) => void {
-  const navigate = useNavigate()
-  const wasOpen = useRef(isOpen)
-  const isOpenedHere = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current !== isOpen) isOpenedHere.current = isOpen
-    wasOpen.current = isOpen
-  }, [isOpen])
-  const close = (event: Pick<MouseEvent, 'preventDefault'>): void => {
-    event.preventDefault()
-    if (isOpenedHere.current) void navigate(-1)
-    else void navigate(address, { preventScrollReset: true })
-  }
+function useEscape(isOpen: boolean, close: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented } = event
     if (isOpen && key === 'Escape' && !defaultPrevented && target instanceof Element && !target.closest(OWN_ESCAPE)) close(event)
@@ -135,7 +112,4 @@ function useClose(isOpen: boolean, address: string): (event: MouseEvent) => void
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return (event) => {
-    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) close(event)
-  }
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { useLocalePath } from '../locale-path.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import styles from './slim-footer.module.css'
 
-/** One line at the foot of pages behind a login: help and the papers. Also after a way from a page of another frame. */
+const PAGES = ['help', 'contact', 'terms', 'privacy'] as const
+
+/** One line at the foot of pages behind a login: help and the papers; home and the language where no header of the site has them. */
 export function SlimFooter(): ReactNode {
   const { t } = useWords('web-own')
   const path = useLocalePath()
@@ -11,16 +14,15 @@ export function SlimFooter(): ReactNode {
     <footer className={styles.footer}>
       <ul>
         <li>
-          <a href={path('/content/help')}>{t('foot.help')}</a>
+          <a href={path('/')}>{t('places.site')}</a>
         </li>
+        {PAGES.map((page) => (
+          <li key={page}>
+            <a href={path(`/content/${page}`)}>{t(`foot.${page}`)}</a>
+          </li>
+        ))}
         <li>
-          <a href={path('/content/contact')}>{t('foot.contact')}</a>
-        </li>
-        <li>
-          <a href={path('/content/terms')}>{t('foot.terms')}</a>
-        </li>
-        <li>
-          <a href={path('/content/privacy')}>{t('foot.privacy')}</a>
+          <LanguageSwitch />
         </li>
       </ul>
     </footer>

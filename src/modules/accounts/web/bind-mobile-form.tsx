@@ -37,7 +37,7 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
       const body = { ...phone, ...rest, ...agreed, ticket, type: userTypeNumber(side), ...name, ...invitationOfBrowser() }
       await api(bindMobile, { body })
       store('localStorage', INVITATION, null)
-      onEntered()
+      onEntered('registered')
     })
   return (
     <CallForm onSubmit={submit}>

@@ -33,9 +33,14 @@ export function EntryPage({ mode: first, side, isSideFixed = false }: Props): Re
     history.replaceState(history.state, '', `${path(PATHS[next])}${location.search}`)
   }
   const heading = isSideFixed && mode === 'register' ? 'tutor' : mode
-  const entered = async (): Promise<void> => {
+  const entered = async (how?: 'registered'): Promise<void> => {
     window.dispatchEvent(new Event(ACCOUNT_CHANGE))
     const user = await browserApi(locale)(getUserInfo).catch(() => null)
+    // Who has become a tutor, and was not on the way to something else, reads first what comes next.
+    if (how && backPath(query.get('back'), locale, user) === path('/tutor/dashboard')) {
+      await navigate(path('/tutor/dashboard/welcome'), { replace: true })
+      return await revalidate()
+    }
     const here = location.pathname
     // The page itself leads on who is logged in (`leadOn`).
     await revalidate()
@@ -55,7 +60,7 @@ export function EntryPage({ mode: first, side, isSideFixed = false }: Props): Re
           side={side}
           isSideFixed={isSideFixed}
           {...(phone ? { phone } : {})}
-          onEntered={() => void entered()}
+          onEntered={(how) => void entered(how)}
         />
       </section>
       <Reasons side={side} />

@@ -13,6 +13,9 @@ import { RegisterForm } from './register-form.tsx'
 export type EntryMode = 'login' | 'register' | 'forgot'
 export type Side = 'parent' | 'tutor'
 
+/** Called once someone is logged in, with whether they have just registered. */
+type Entered = (how?: 'registered') => void
+
 /** What the forms of the entry share: the number is typed once, and who is being registered chosen once. */
 export type Entry = {
   readonly phone: TypedPhone
@@ -23,7 +26,7 @@ export type Entry = {
   /** The side to act on after a login; the last one when left out. */
   readonly enterAs?: Side
   readonly onMode: (mode: EntryMode) => void
-  readonly onEntered: () => void
+  readonly onEntered: Entered
 }
 
 type Props = {
@@ -34,7 +37,7 @@ type Props = {
   readonly isSideFixed: boolean
   readonly enterAs?: Side
   readonly phone?: TypedPhone
-  readonly onEntered: () => void
+  readonly onEntered: Entered
 }
 
 const HOME = PHONE_COUNTRIES.find(({ country }) => country === DEFAULT_PHONE_COUNTRY)?.countryCode ?? ''

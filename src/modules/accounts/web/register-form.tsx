@@ -43,7 +43,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
       })
       store('localStorage', INVITATION, null)
       if (email.trim()) await askProof(email.trim())
-      onEntered()
+      onEntered('registered')
     })
   // Registered all the same: the settings of notices take the address again.
   const askProof = async (email: string): Promise<void> => {

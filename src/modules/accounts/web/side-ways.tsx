@@ -32,7 +32,7 @@ export function SideWays({ user }: { readonly user: UserInfo }): ReactNode {
   const changeSide = (): void =>
     void call.run(async () => {
       await api(switchSide, { body: { type: userTypeNumber(other) } })
-      await changed(other === 'tutor' ? '/tutor/dashboard' : '/')
+      await changed(other === 'parent' ? '/' : hasOther ? '/tutor/dashboard' : '/tutor/dashboard/welcome')
     })
   const logOut = (): void =>
     void call.run(async () => {

@@ -18,7 +18,6 @@ export function AdminRail({ waiting }: { readonly waiting: Waiting }): ReactNode
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
   const listId = useId()
-  const here = PLACE_GROUPS.flat().find(({ to }) => isAt(to, pathname))?.name ?? 'find'
   const all = Object.values(waiting).reduce((sum, { count }) => sum + count, 0)
   return (
     <nav className={`no-print ${rows.rows} ${styles.rail}`} aria-label={t('nav.label')}>
@@ -30,7 +29,7 @@ export function AdminRail({ waiting }: { readonly waiting: Waiting }): ReactNode
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} size={22} />
-        <span>{t(`nav.${here}`)}</span>
+        <span>{t('nav.label')}</span>
         {all > 0 && <span className={styles.count}>{t('nav.waiting', { count: all })}</span>}
       </button>
       <div id={listId} className={styles.places} data-open={isOpen}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -9,7 +9,6 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { grouped } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead, requireId } from '#web/own-page.ts'
 import { coverOptions } from '../contract/covers.ts'
@@ -57,15 +56,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 /** For a lesson that its tutor missed or called off: whom the parent asked, and who else could cover it. */
 export default function CoverPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('booking-covers')
-  const path = useLocalePath()
   const closed = own.ok ? null : own.why
   return (
     <DashboardFrame side="parent" title={t('page.title')} closed={closed} onOpen={() => openWayIn('parent', closed)}>
       {own.ok && (
         <div className={styles.page}>
-          <p>
-            <Link to={path('/parent/dashboard/lessons')}>{t('page.back')}</Link>
-          </p>
           {own.data ? <Cover options={own.data} today={today} /> : <p className={`card ${boxes.box}`}>{t('page.closed')}</p>}
         </div>
       )}

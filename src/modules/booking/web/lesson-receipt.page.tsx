@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, data, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { Receipt } from '#web/components/receipt.tsx'
@@ -43,8 +43,9 @@ export default function LessonReceiptPage({ loaderData: { own } }: Route.Compone
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
   const closed = own.ok ? null : own.why
+  const back = own.ok ? { back: { to: path(matchMoneyPath(side, own.data.money)), label: t('receipt.back') } } : {}
   return (
-    <DashboardFrame side={side} title={t('receipt.title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
+    <DashboardFrame side={side} title={t('receipt.title')} closed={closed} onOpen={() => openWayIn(side, closed)} {...back}>
       {own.ok && (
         <div className={styles.page}>
           <LessonReceipt {...own.data} side={side} />
@@ -52,9 +53,6 @@ export default function LessonReceiptPage({ loaderData: { own } }: Route.Compone
             <button type="button" className="button" onClick={() => window.print()}>
               {t('receipt.print')}
             </button>
-            <Link className="button quiet" to={path(matchMoneyPath(side, own.data.money))}>
-              {t('receipt.back')}
-            </Link>
           </p>
         </div>
       )}

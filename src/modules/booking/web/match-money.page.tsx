@@ -47,13 +47,11 @@ export default function MatchMoneyPage({ loaderData: { own, year } }: Route.Comp
   const closed = own.ok ? null : own.why
   const money = own.ok ? own.data : null
   const title = money ? t('title', { name: money.otherName }) : t('plainTitle')
+  const back = { to: path(`/${side}/dashboard/lessons#matches`), label: t('back') }
   return (
-    <DashboardFrame side={side} title={title} closed={closed} onOpen={() => openWayIn(side, closed)}>
+    <DashboardFrame side={side} title={title} closed={closed} onOpen={() => openWayIn(side, closed)} back={back}>
       {own.ok && (
         <div className={styles.page}>
-          <p>
-            <Link to={path(`/${side}/dashboard/lessons#matches`)}>{t('back')}</Link>
-          </p>
           {money ? <Story money={money} side={side} year={year} /> : <p className={`card ${styles.box}`}>{t('none')}</p>}
         </div>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -46,11 +45,7 @@ export default function OwnCasesPage({ loaderData }: Route.ComponentProps): Reac
   const path = useLocalePath()
   const { own, title } = loaderData
   const closed = own.ok ? null : own.why
-  const publish = (
-    <Link className="button" to={path('/parent/publish')}>
-      {t('cases.publish')}
-    </Link>
-  )
+  const publish = { to: path('/parent/publish'), label: t('cases.publish'), icon: 'plus' } as const
   return (
     <DashboardFrame side="parent" title={title} closed={closed} onOpen={() => openWayIn('parent', closed)} action={publish}>
       {own.ok && <Cases {...loaderData} cases={own.data} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -46,11 +45,7 @@ export default function OwnOffersPage({ loaderData }: Route.ComponentProps): Rea
   const path = useLocalePath()
   const { own, title } = loaderData
   const closed = own.ok ? null : own.why
-  const find = (
-    <Link className="button" to={path('/jobcase')}>
-      {t('mine.find')}
-    </Link>
-  )
+  const find = { to: path('/jobcase'), label: t('mine.find'), icon: 'search' } as const
   return (
     <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)} action={find}>
       {own.ok && <Offers {...loaderData} offers={own.data} />}

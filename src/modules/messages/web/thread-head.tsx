@@ -5,16 +5,21 @@ import { Link, useRevalidator } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
-import { Icon } from '#web/components/icon.tsx'
+import { MoreMenu } from '#web/components/more-menu.tsx'
+import { NoticesBell } from '#web/components/notices-bell.tsx'
+import { BackLink } from '#web/components/page-bar.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { postBlock } from '../contract/threads.ts'
 import type { Thread } from './thread-list.tsx'
 import styles from './thread-head.module.css'
 
+// Tabler's phone, which no public page needs.
+const PHONE = 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2'
+
 type OpenThread = Thread & { readonly phone: string | null }
 
-/** Who it is with and what it is about; the number once the two are matched; blocking. */
+/** Who it is with and what it is about; the number once the two are matched; blocking. On phones the bar at the top of the screen. */
 export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNode {
   const { t } = useWords('messages')
   const path = useLocalePath()
@@ -23,9 +28,7 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
   const { name, tutorId, jobId, jobNo, caseTitle, phone } = thread
   return (
     <header className={styles.head}>
-      <Link className={`icon-button ${styles.back}`} to={path('/messages')} aria-label={t('back')}>
-        <Icon name="left" />
-      </Link>
+      <BackLink className={styles.back} to={path('/messages')} label={t('back')} />
       <div className={styles.who}>
         <h1>{isParent ? <Link to={path(`/tutor/detail/${tutorId}`)}>{name}</Link> : name}</h1>
         {jobId !== null && <Link to={path(`/jobcase/jobdetail/${jobId}`)}>{[caseTitle, jobNo].filter(Boolean).join(' · ')}</Link>}
@@ -33,10 +36,13 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
       {phone !== null && (
         <a className={`button quiet ${styles.phone}`} href={`tel:${phone}`} aria-label={t('call', { name, phone })}>
           <span className={styles.wide}>{inGroups(phone)}</span>
-          <span className={styles.narrow}>{t('callShort')}</span>
+          <svg className={`icon ${styles.narrow}`} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d={PHONE} />
+          </svg>
         </a>
       )}
       <BlockButton thread={thread} />
+      <NoticesBell />
     </header>
   )
 }
@@ -62,9 +68,20 @@ function BlockButton({ thread: { threadId, isBlockedByMe, name } }: { readonly t
       setPending(false)
     }
   }
-  return (
-    <button type="button" className="link-button" disabled={isPending} onClick={() => void block(!isBlockedByMe)}>
+  const button = (
+    <button
+      type="button"
+      {...(isBlockedByMe && { className: 'link-button' })}
+      disabled={isPending}
+      onClick={() => void block(!isBlockedByMe)}
+    >
       {t(isBlockedByMe ? 'unblock' : 'block')}
     </button>
+  )
+  if (isBlockedByMe) return button
+  return (
+    <MoreMenu label={t('more', { name })}>
+      <li>{button}</li>
+    </MoreMenu>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -37,7 +36,7 @@ export default function NoticeSettingPage({ loaderData: { own } }: Route.Compone
   const { t } = useWords('notices')
   const path = useLocalePath()
   return (
-    <SharedFrame title={t('setting')} action={<Link to={path('/notices')}>{t('title')}</Link>}>
+    <SharedFrame title={t('setting')} back={{ to: path('/notices'), label: t('backTo') }}>
       <div className={styles.page}>
         {own.ok ? (
           <>

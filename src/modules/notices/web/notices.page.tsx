@@ -45,7 +45,10 @@ export default function NoticesPage({ loaderData: { own, part } }: Route.Compone
   const { t } = useWords('notices')
   const path = useLocalePath()
   return (
-    <SharedFrame title={t('title')} action={<Link to={path('/notices/setting')}>{t('setting')}</Link>}>
+    <SharedFrame
+      title={t('title')}
+      action={{ to: path('/notices/setting'), label: t('setting'), icon: 'settings', isQuiet: true }}
+    >
       <div className={styles.page}>{own.ok ? <Notices page={own.data} part={part} /> : <WayIn why={own.why} />}</div>
     </SharedFrame>
   )

@@ -6,11 +6,10 @@ import { METHODS } from '../domain/method-fee.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { WayIn } from '#web/components/way-in.tsx'
-import plain from '#web/components/plain-page.module.css'
+import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
-import type { PageHandle } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useSide } from '#web/use-side.ts'
 import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
@@ -23,7 +22,7 @@ import type { Method } from './pay-panel.tsx'
 import { announceReturn } from './payer-return.ts'
 import { takePage } from './payment-origin.ts'
 
-export const handle: PageHandle = { texts: ['payments', 'wallet-pin', 'web-own'], isOwn: true }
+export const handle = ownHandle('payments', 'wallet-pin')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
@@ -54,10 +53,9 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
     void navigate(takePage() ?? path(side === 'tutor' ? '/tutor/dashboard/wallet' : '/parent/dashboard/wallet'))
   }
   return (
-    <div className={`wrap ${plain.page} ${styles.page}`} data-theme={side}>
-      <h1>{t('heading')}</h1>
+    <SharedFrame title={t('heading')} back={{ to: path(`/${side}/dashboard/orders/${tradeNo}`), label: t('receipt.order') }}>
       {own.ok ? (
-        <section className={`card ${styles.sheet}`}>
+        <section className={`card ${styles.page} ${styles.sheet}`}>
           <PayPanel
             tradeNo={tradeNo}
             layout="cards"
@@ -70,7 +68,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
       ) : (
         <WayIn why={own.why} />
       )}
-    </div>
+    </SharedFrame>
   )
 }
 

@@ -3,13 +3,12 @@ import { useWords } from '#web/use-words.tsx'
 import { Link, data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
-import plain from '#web/components/plain-page.module.css'
+import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { Receipt } from '#web/components/receipt.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
-import type { PageHandle } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { useSide } from '#web/use-side.ts'
 import { getOrder } from '../contract/orders.ts'
@@ -19,14 +18,14 @@ import type { Route } from './+types/receipt.page'
 import { moneyText, sumOf } from '#kernel/written-money.ts'
 import styles from './orders.module.css'
 
-export const handle: PageHandle = { texts: ['payments', 'web-own'], isOwn: true }
+export const handle = ownHandle('payments')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, takesPayments } = pageRequest(context)
   const { tradeNo } = params
   if (!takesPayments || !/^T[0-9A-HJKMNP-TV-Z]{16}$/.test(tradeNo)) throw data(null, { status: 404 })
   const own = await loadOwn(async () => await api(getOrder, { query: { tradeNo } }))
-  return { title: WORDS[localeOfParams(params)].receipt.page, own }
+  return { title: WORDS[localeOfParams(params)].receipt.page, own, tradeNo }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -34,15 +33,17 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** The receipt of a paid order, to be printed. */
-export default function ReceiptPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+export default function ReceiptPage({ loaderData: { own, tradeNo } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('payments')
   const path = useLocalePath()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   return (
-    <div className={`wrap ${plain.page} ${styles.page}`} data-theme={side}>
-      <h1 className="no-print">{t('receipt.title')}</h1>
+    <SharedFrame
+      title={t('receipt.title')}
+      back={{ to: path(`/${side}/dashboard/orders/${tradeNo}`), label: t('receipt.order') }}
+    >
       {own.ok ? (
-        <>
+        <div className={styles.page}>
           {own.data.state === 'paid' ? <OrderReceipt order={own.data} /> : <p>{t('receipt.notPaid')}</p>}
           <p className={`no-print ${styles.actions}`}>
             {own.data.state === 'paid' && (
@@ -55,15 +56,12 @@ export default function ReceiptPage({ loaderData: { own } }: Route.ComponentProp
                 {t('receipt.pay')}
               </Link>
             )}
-            <Link className="button quiet" to={path(side === 'tutor' ? '/tutor/dashboard/orders' : '/parent/dashboard/orders')}>
-              {t('receipt.orders')}
-            </Link>
           </p>
-        </>
+        </div>
       ) : (
         <WayIn why={own.why} />
       )}
-    </div>
+    </SharedFrame>
   )
 }
 

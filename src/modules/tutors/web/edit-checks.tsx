@@ -26,8 +26,9 @@ export function ChecksSection({ checks }: { readonly checks: ChecksState }): Rea
         {checks.list.map((check) => {
           const kind = PAPER_KINDS.find((one) => one === check.kind)
           return (
-            <li key={check.kind}>
+            <li key={check.kind} id={`check-${check.kind}`}>
               <Standing check={check} />
+              {kind && <StepNote check={check} />}
               {kind && <Papers kind={kind} check={check} checks={checks} />}
             </li>
           )
@@ -55,6 +56,23 @@ function Standing({ check }: { check: Check }): ReactNode {
       {(check.isWaiting || check.state === 'submitted') && <p>{t('checks.next')}</p>}
     </div>
   )
+}
+
+const STEPS = ['upload', 'submit', 'review'] as const
+
+/** The step at which a check is: its papers and their state say so, also after a reload. */
+function stepOf({ state, isWaiting, documents }: Check): (typeof STEPS)[number] | null {
+  if (isWaiting || state === 'submitted') return 'review'
+  if (documents.some((paper) => !paper.isSent)) return 'submit'
+  return state === 'approved' ? null : 'upload'
+}
+
+function StepNote({ check }: { readonly check: Check }): ReactNode {
+  const { t } = useWords('tutors-editor')
+  const step = stepOf(check)
+  if (step === null) return null
+  const values = { step: STEPS.indexOf(step) + 1, steps: STEPS.length, name: t(`checks.step.${step}`) }
+  return <p className={styles.hint}>{t('checks.step.label', values)}</p>
 }
 
 type PapersProps = { readonly kind: PaperKind; readonly check: Check; readonly checks: ChecksState }

@@ -18,7 +18,7 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }): Re
     return t(action.kind)
   }
   const placeOf = (action: NextAction): `#${string}` =>
-    action.kind === 'part' ? `#${sectionOf(action.part)}` : action.kind === 'check' ? '#checks' : '#publish'
+    action.kind === 'part' ? `#${sectionOf(action.part)}` : action.kind === 'check' ? `#check-${action.check}` : '#publish'
   return (
     <ol className={boxes.actions}>
       {actions.map((action) => (
