@@ -608,6 +608,7 @@ export type NoticeTable = {
   values: Json
   createdAt: Date
   readAt: Date | null
+  side: 'parent' | 'tutor' | null
 }
 
 export type NoticeSettingTable = {

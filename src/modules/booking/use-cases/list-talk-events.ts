@@ -10,7 +10,7 @@ import { bookingNumbers } from './book-tutor.ts'
 
 const MOST_LESSONS = 40
 /** Comings and goings of a single lesson are no news to the two who were there. */
-const TOLD: readonly LessonState[] = [
+export const TOLD: readonly LessonState[] = [
   ...(['proposed', 'scheduled', 'moving', 'cancelled', 'confirmed', 'auto_confirmed'] as const),
   ...(['missed', 'refunded', 'disputed', 'decided', 'voided'] as const),
 ]

@@ -145,13 +145,13 @@ export type Movement = Omit<StatementLine, 'about' | 'orderTitle' | 'named' | 'a
 
 const MOST_MOVEMENTS = 1000
 
-/** Movements of a tracked account, the first first: at most a thousand, the last ones. */
-export async function movementsOf(db: Db, code: AccountCode): Promise<readonly Movement[]> {
+/** Movements of tracked accounts, the first first: at most a thousand, the last ones. */
+export async function movementsOf(db: Db, codes: readonly AccountCode[]): Promise<readonly Movement[]> {
   const { rows } = await sql<Omit<Row, 'about' | 'account' | 'jobNo' | 'titleZh' | 'titleEn' | keyof NamedCase>>`
     select t.id, t.created_at, t.kind, e.amount_cents, e.balance_after_cents
     from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
-    join transfer t on t.id = e.transfer_id where a.code = ${code}
-    order by e.account_seq desc limit ${MOST_MOVEMENTS}`.execute(db)
+    join transfer t on t.id = e.transfer_id where a.code = any(${[...codes]})
+    order by t.created_at desc, e.account_seq desc limit ${MOST_MOVEMENTS}`.execute(db)
   return rows.toReversed().map((row) => ({
     id: row.id,
     at: row.createdAt,
