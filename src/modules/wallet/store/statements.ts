@@ -38,7 +38,8 @@ export type StatementSearch = {
 
 // Orders are for a case by its number.
 const CASE_JOIN = sql`left join pay_order o on o.trade_no = t.about left join tuition_case c on c.job_no = coalesce(o.target, t.about)`
-const NAMING = sql`o.title_zh, o.title_en, c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id`
+const NAMING = sql`o.title_zh, o.title_en, c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id,
+  shares_case_title(c) as shares_title`
 
 function entriesOf({ accountId, period, direction, account }: StatementSearch): RawBuilder<unknown> {
   const accounts = account === null ? [...SHOWN_ACCOUNTS] : [account]
