@@ -45,7 +45,7 @@ const SORTED: Readonly<Record<MatchSort, SortedBy>> = {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const MATCHES = sql`case_match m left join account a on a.id = m.parent_account_id join tutor t on t.id = m.tutor_id`
+const MATCHES = sql`case_match m left join account a on a.id = m.parent_account_id left join tutor t on t.id = m.tutor_id`
 
 // `C` and a number is a case, a bare number a case or a tutor, an id a match or either of its people; anything else is looked for in names.
 function wordCondition(word: string): RawBuilder<boolean> {

@@ -16,7 +16,13 @@ export const caseEvents = endpoint({
   query: z.object({ jobId: queryNumber }),
   data: z.object({
     left: z.array(
-      z.object({ tutorName: z.string(), matchedAt: z.iso.datetime(), leftAt: z.iso.datetime(), isLeftByMe: z.boolean(), reason: endReason }),
+      z.object({
+        tutorName: z.string(),
+        matchedAt: z.iso.datetime(),
+        leftAt: z.iso.datetime(),
+        isLeftByMe: z.boolean(),
+        reason: endReason,
+      }),
     ),
     lessons: z.array(z.object({ at: z.iso.datetime(), startsAt: z.iso.datetime(), to: z.enum(LESSON_STATES) })),
     /** In dollars: into escrow, from it for a lesson, back to the parent. */

@@ -24,7 +24,7 @@ test('a parent reads what happened to the matches of a case: lessons, money, and
   const { data } = await steps.read(parent, path)
   expect(data).toMatchObject({
     left: [{ isLeftByMe: false, reason: 'distance' }],
-    lessons: [{ to: 'proposed' }, { to: 'scheduled' }, { to: 'confirmed' }],
+    lessons: [{ to: 'scheduled' }, { to: 'confirmed' }],
     money: [
       { what: 'in', amount: 750 },
       { what: 'lesson', amount: 375 },

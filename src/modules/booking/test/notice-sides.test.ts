@@ -65,7 +65,13 @@ test('who is parent and tutor reads of each notice which side it is about, on ei
   expect((await steps.as(both.asParent, 'parent/job/offer/accept', { offerId })).code).toBe('OK')
   await steps.as(tutor, 'lesson/propose', { jobId: own, startsAt: steps.quarter(48) })
   expect(new Set(await noticesOf(both))).toEqual(
-    new Set(['offer-received parent', 'case-matched parent', 'case-fee-due parent', 'escrow-funded parent', 'lesson-proposed parent']),
+    new Set([
+      'offer-received parent',
+      'case-matched parent',
+      'case-fee-due parent',
+      'escrow-funded parent',
+      'lesson-proposed parent',
+    ]),
   )
   const before = await noticesOf(both)
 

@@ -3,12 +3,12 @@ import { leftMatchesOf } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import { readEscrowMovements } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
+import { OUTCOMES } from '../domain/lesson-moves.ts'
 import type { LessonState } from '../domain/lesson-moves.ts'
 import { escrowIdsOfCase } from '../store/escrows.ts'
 import { movesOf } from '../store/events.ts'
 import { lessonsOfPair } from '../store/lessons.ts'
 import { requireParent } from './acting-party.ts'
-import { TOLD } from './list-talk-events.ts'
 
 const MOST_LESSONS = 40
 const MOST_LEFT = 20
@@ -41,7 +41,7 @@ export async function listCaseEvents(ctx: Context, { jobId: caseId }: { readonly
     lessons: lessons.flatMap(({ id, startsAt }) =>
       (moves.get(id) ?? []).flatMap(({ to, at }) => {
         const state = to as LessonState
-        return TOLD.includes(state) ? [{ at: at.toISOString(), startsAt: startsAt.toISOString(), to: state }] : []
+        return OUTCOMES.includes(state) ? [{ at: at.toISOString(), startsAt: startsAt.toISOString(), to: state }] : []
       }),
     ),
     money: movements.flatMap(({ at, kind, amount }) => {

@@ -27,7 +27,9 @@ export const CASE_COLUMNS = [
   sql<boolean>`shares_case_title(tuition_case)`.as('sharesTitle'),
 ] as const
 
-type CaseRow = Pick<Selectable<TuitionCaseTable>, Extract<(typeof CASE_COLUMNS)[number], string>> & { readonly sharesTitle: boolean }
+type CaseRow = Pick<Selectable<TuitionCaseTable>, Extract<(typeof CASE_COLUMNS)[number], string>> & {
+  readonly sharesTitle: boolean
+}
 
 /** A row as a case. */
 export function caseOfRow(row: CaseRow): OwnCase {

@@ -19,5 +19,6 @@ export async function notifyParent(tx: Transaction, news: News & { readonly acco
 export async function notifyTutors(tx: Transaction, news: News & { readonly tutorIds: readonly number[] }): Promise<void> {
   const { tutorIds, kind, values } = news
   const accounts = await tutorAccounts(tx.db, tutorIds)
-  for (const { accountId } of accounts.values()) if (accountId !== null) await notify(tx, { accountId, kind, values, side: 'tutor' })
+  for (const { accountId } of accounts.values())
+    if (accountId !== null) await notify(tx, { accountId, kind, values, side: 'tutor' })
 }

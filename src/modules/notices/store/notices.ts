@@ -22,7 +22,14 @@ export type NewNotice = {
 const newNotice = fixed<Omit<NewNotice, 'values'> & { readonly values: Record<string, string | number> }>()((db, $) =>
   db
     .insertInto('notice')
-    .values({ id: $('id'), accountId: $('accountId'), kind: $('kind'), values: $('values'), side: $('side'), createdAt: $('now') }),
+    .values({
+      id: $('id'),
+      accountId: $('accountId'),
+      kind: $('kind'),
+      values: $('values'),
+      side: $('side'),
+      createdAt: $('now'),
+    }),
 )
 
 /** Adds a notice in the caller's transaction. */
@@ -69,7 +76,10 @@ const BY_AGE: SortedBy = { by: sql`notice.created_at`, type: 'timestamptz', id: 
 
 /** A person's notices, newest first. */
 export async function listNotices(db: Db, accountId: string, part: Part): Promise<Parted<NoticeRow>> {
-  const own = db.selectFrom('notice').select(['id', 'kind', 'values', 'side', 'createdAt', 'readAt']).where('accountId', '=', accountId)
+  const own = db
+    .selectFrom('notice')
+    .select(['id', 'kind', 'values', 'side', 'createdAt', 'readAt'])
+    .where('accountId', '=', accountId)
   const { list, next } = await readPart(own, { sorted: BY_AGE, isDown: true, part })
   return { list: list.map((row) => ({ ...row, values: row.values as Values })), next }
 }

@@ -37,7 +37,13 @@ async function arrived(to: string): Promise<JournalMessage & { readonly html: st
   return { ...mail, html: mail.html }
 }
 
-type Told = { readonly to: string; readonly side: 'parent' | 'tutor'; readonly locale: Locale; readonly kind: NoticeKind; readonly about?: 'parent' | 'tutor' }
+type Told = {
+  readonly to: string
+  readonly side: 'parent' | 'tutor'
+  readonly locale: Locale
+  readonly kind: NoticeKind
+  readonly about?: 'parent' | 'tutor'
+}
 
 async function tell({ to, side, locale, kind, about }: Told, values: Values = {}): Promise<void> {
   await site.database.raw('delete from delivery', [])
