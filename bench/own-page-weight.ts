@@ -63,6 +63,7 @@ const PAGES: readonly Page[] = [
     '/admin/users': 164,
     '/admin/verifications': 164,
     '/admin/cases': 164,
+    '/admin/matches': 164,
     '/admin/reports': 164,
     '/admin/fines': 165,
     '/admin/disputes': 165,
@@ -72,25 +73,50 @@ const PAGES: readonly Page[] = [
     '/admin/ledger': 163,
     '/admin/amounts': 163,
     '/admin/audit': 157,
+    '/admin/users/{account}': 178,
+    '/admin/verifications/{check}': 170,
+    '/admin/cases/{desk case}': 178,
+    '/admin/matches/{match}': 174,
+    '/admin/reports/{report}': 168,
+    '/admin/disputes/{desk dispute}': 168,
+    '/admin/fines/{desk fine}': 169,
+    '/admin/withdrawals/{desk withdrawal}': 170,
+    '/admin/payments/{paid order}': 167,
+    '/admin/statements/{bank statement}': 165,
+    '/admin/ledger/{transfer}': 166,
+    '/admin/amounts/welcomeGift': 165,
   }),
 ]
 
-/** What a page's address names in braces: where it is found, and what its number is called there. */
-const NAMED: Readonly<Record<string, readonly [path: string, id: string]>> = {
+/** What a page's address names in braces: where it is found, what its number is called there, and whose it is where that is not who reads. */
+const NAMED: Readonly<Record<string, readonly [path: string, id: string, of?: Who]>> = {
   'open order': ['/api/order/list?state=open', 'tradeNo'],
-  'paid order': ['/api/order/list?state=paid', 'tradeNo'],
+  'paid order': ['/api/order/list?state=paid', 'tradeNo', 'both'],
   trial: ['/api/trial/list', 'trialId'],
   fine: ['/api/fine/list', 'fineId'],
   dispute: ['/api/lesson/dispute/list', 'disputeId'],
   movement: ['/api/wallet/statement/list', 'id'],
   withdrawal: ['/api/wallet/withdraw/list', 'id'],
+  account: ['/api/admin/user/list', 'accountId'],
+  check: ['/api/admin/verification/list', 'id'],
+  'desk case': ['/api/admin/case/list?status=matched', 'jobId'],
+  match: ['/api/admin/match/list', 'matchId'],
+  report: ['/api/admin/report/list', 'reportId'],
+  'desk dispute': ['/api/admin/dispute/list?queue=open', 'disputeId'],
+  'desk fine': ['/api/admin/fine/list?queue=open', 'fineId'],
+  'desk withdrawal': ['/api/admin/withdrawal/list', 'number'],
+  'bank statement': ['/api/admin/statement/list', 'id'],
+  transfer: ['/api/admin/ledger/transfer/list', 'id'],
 }
 
 type Session = { readonly cookie: string; readonly data: Record<string, string> }
 
+type Poster = { readonly origin: string; readonly cookie?: string }
+
 /** Posts as a page would; what comes back, and the cookies that were set. */
-async function post(origin: string, path: string, body: object): Promise<Session> {
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' }
+async function post({ origin, cookie = '' }: Poster, path: string, body: object): Promise<Session> {
+  const csrf = /csrf=([^;]+)/.exec(cookie)?.[1] ?? 'visitor'
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-csrf': csrf, cookie }
   const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const { code, data } = (await answer.json()) as { code: string; data: Record<string, string> }
   if (code !== 'OK') throw new Error(`${path} answered ${code}`)
@@ -106,20 +132,42 @@ async function post(origin: string, path: string, body: object): Promise<Session
 async function comeIn(origin: string, who: Who): Promise<string> {
   if (who !== 'operator') {
     const { countryCode, mobile } = DEMO_PEOPLE[who].phone
-    return (await post(origin, '/cert/sso/login', { countryCode, mobile, password: DEMO_PASSWORD })).cookie
+    return (await post({ origin }, '/cert/sso/login', { countryCode, mobile, password: DEMO_PASSWORD })).cookie
   }
   const { email, password, totpSecret } = DEMO_OPERATOR
-  const { data } = await post(origin, '/api/admin/login', { email, password })
+  const { data } = await post({ origin }, '/api/admin/login', { email, password })
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
-  return (await post(origin, '/api/admin/login/verify', { ticket: data['ticket'], code })).cookie
+  return (await post({ origin }, '/api/admin/login/verify', { ticket: data['ticket'], code })).cookie
+}
+
+/** Cookies of each person, who comes in once. */
+function peopleOf(origin: string): (who: Who) => Promise<string> {
+  const cookies = new Map<Who, Promise<string>>()
+  return async (who) => {
+    const cookie = cookies.get(who) ?? comeIn(origin, who)
+    cookies.set(who, cookie)
+    return await cookie
+  }
+}
+type CookieOf = ReturnType<typeof peopleOf>
+
+/** A report and a bank statement, of which the demo has none. */
+async function makeMissing(origin: string, cookieOf: CookieOf): Promise<void> {
+  const answer = await fetch(`${origin}/api/v2/job/search`)
+  const { data } = (await answer.json()) as { data: { list: readonly { readonly jobId: number }[] } }
+  const tutor = { origin, cookie: await cookieOf('tutor') }
+  const operator = { origin, cookie: await cookieOf('operator') }
+  await post(tutor, '/api/job/report', { jobId: data.list[0]?.jobId, reason: 'other', note: '' })
+  const text = 'Date,Amount,Reference,Payer,Transaction number\n2026-11-23,"1,200.50",T0000000000000ABC01,Chan,F1\n'
+  await post(operator, '/api/admin/statement/import', { fileName: 'weighed.csv', text })
 }
 
 /** The address with the number of the first such thing that the person has. */
-async function addressOf(origin: string, cookie: string, path: string): Promise<string> {
+async function addressOf(origin: string, cookieOf: CookieOf, { who, path }: Page): Promise<string> {
   const name = /\{(.+)\}/.exec(path)?.[1]
-  const [list, id] = NAMED[name ?? ''] ?? []
+  const [list, id, of = who] = NAMED[name ?? ''] ?? []
   if (list === undefined || id === undefined) return path
-  const answer = await fetch(`${origin}${list}`, { headers: { cookie } })
+  const answer = await fetch(`${origin}${list}`, { headers: { cookie: await cookieOf(of) } })
   const { data } = (await answer.json()) as { data: { list: Record<string, string | number>[] } }
   const found = data.list[0]?.[id]
   if (found === undefined) throw new Error(`the demo has no ${name}`)
@@ -140,11 +188,11 @@ const { values } = parseArgs({ options: { origin: { type: 'string' } } })
 const product = values.origin ? { origin: values.origin, stop: async () => {} } : await startProduct()
 const weights: { page: string; js: number; jsBudget: number; css: number; cssBudget: number }[] = []
 try {
-  const cookies = new Map<Who, string>()
-  for (const { who, path, js: budget } of PAGES) {
-    const cookie = cookies.get(who) ?? (await comeIn(product.origin, who))
-    cookies.set(who, cookie)
-    const { js, css } = await weigh(product.origin, cookie, await addressOf(product.origin, cookie, path))
+  const cookieOf = peopleOf(product.origin)
+  await makeMissing(product.origin, cookieOf)
+  for (const page of PAGES) {
+    const { who, path, js: budget } = page
+    const { js, css } = await weigh(product.origin, await cookieOf(who), await addressOf(product.origin, cookieOf, page))
     weights.push({ page: `${who} ${path}`, js, jsBudget: Math.min(budget, MOST.js) * KIB, css, cssBudget: MOST.css * KIB })
   }
 } finally {

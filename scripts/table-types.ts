@@ -74,7 +74,7 @@ await copyMigrated(folder)
 const database = await openEmbedded(folder)
 const { rows } = await sql<Column>`
   select c.table_name as "table", c.column_name as "column", c.udt_name as "type", c.is_nullable = 'YES' as nullable,
-    c.column_default is not null or c.is_identity = 'YES' as defaulted, coalesce(c.identity_generation = 'ALWAYS', false) as always,
+    c.column_default is not null or c.is_identity = 'YES' as defaulted, coalesce(c.identity_generation = 'ALWAYS', false) or c.is_generated = 'ALWAYS' as always,
     (select min(pg_get_constraintdef(k.oid)) from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
       where k.contype = 'c' and k.conrelid = c.table_name::regclass and a.attname = c.column_name
         and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%') as "check"

@@ -103,7 +103,7 @@ test('no tutor has a rating without the review of a parent whose lesson was held
   expect(contradictions).toEqual([])
   const { rows: groundless } = await sql`
     select r.id from review r where not exists (
-      select 1 from lesson l join left_match m on m.case_id = l.case_id and m.tutor_id = l.tutor_id
+      select 1 from lesson l join case_match m on m.case_id = l.case_id and m.tutor_id = l.tutor_id
       join tuition_case c on c.id = l.case_id
       where l.case_id = r.case_id and l.tutor_id = r.tutor_id and l.parent_account_id = r.parent_account_id
         and c.parent_account_id = r.parent_account_id and l.state = 'confirmed' and l.confirmed_at < r.written_at

@@ -57,6 +57,7 @@ export function inventCase({ seed, id, now }: CaseRecipe): TuitionCase {
     id,
     jobNo: `C${id}`,
     parentAccountId: parentIdOf(id),
+    sharesTitle: false,
     status: 'open',
     closedReason: null,
     publishedAt,

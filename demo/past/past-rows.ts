@@ -6,7 +6,7 @@ import type { PastMatch } from './invent-past.ts'
 import type { DemoTutor } from '../world/demo-tutor.ts'
 
 /** The tables of what is over, in the order in which foreign keys allow them to be written. */
-export const PAST_TABLES = ['account', 'account_side', 'tuition_case', 'left_match', 'lesson', 'review'] as const
+export const PAST_TABLES = ['account', 'account_side', 'tuition_case', 'case_match', 'lesson', 'review'] as const
 export type PastRows = Readonly<Record<(typeof PAST_TABLES)[number], readonly Readonly<Record<string, unknown>>[]>>
 
 type Load = { readonly seed: number; readonly now: Date; /** Number of the first case. */ readonly firstCase: number }
@@ -42,7 +42,7 @@ export function pastRows(tutors: readonly DemoTutor[], { seed, now, firstCase }:
     account: people.map((number) => personRow(number, seed, since)),
     account_side: people.map((number) => ({ accountId: uuidOf(2, number), side: 'parent', createdAt: since })),
     tuition_case: placed.map(caseRow),
-    left_match: placed.map(leftRow),
+    case_match: placed.map(leftRow),
     lesson: placed.map(lessonRow),
     review: placed.map(reviewRow),
   }

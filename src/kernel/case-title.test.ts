@@ -3,7 +3,7 @@ import { VISITOR } from './actor.ts'
 import type { Actor } from './actor.ts'
 import { caseTitle } from './case-title.ts'
 import type { NamedCase } from './case-title.ts'
-import { numberUnlessTitled, toldApart } from './told-apart.ts'
+import { numberUnlessTitled } from './told-apart.ts'
 
 const person = (accountId: string, tutorId: number | null): Actor => ({
   kind: 'user',
@@ -14,6 +14,7 @@ const person = (accountId: string, tutorId: number | null): Actor => ({
 })
 const parent = person('p', null)
 const one: NamedCase = {
+  jobNo: 'C200001',
   student: 'Hei Hei',
   subject: 'primary_chinese',
   customLabel: null,
@@ -22,6 +23,7 @@ const one: NamedCase = {
   areaId: null,
   parentAccountId: 'p',
   matchedTutorId: 7,
+  sharesTitle: false,
 }
 
 test('a case is called by who learns, what and where, in the language of the reader', () => {
@@ -37,14 +39,23 @@ test('a case is called by who learns, what and where, in the language of the rea
 test('the student’s name is for the parent and the matched tutor alone', () => {
   const title = (actor: Actor, of = one) => caseTitle(of, { actor, locale: 'zh' })
   expect(title(person('t', 7))).toBe('Hei Hei · 小二 中文 · 網上')
-  for (const other of [person('t', 8), person('q', null), VISITOR, { kind: 'system' } as const])
-    expect(title(other)).toBe('小二 中文 · 網上')
-  expect(title(person('t', 7), { ...one, matchedTutorId: null })).toBe('小二 中文 · 網上')
+  for (const other of [person('q', null), VISITOR, { kind: 'system' } as const]) expect(title(other)).toBe('小二 中文 · 網上')
+  // Tutors read cases of many parents.
+  expect(title(person('t', 8))).toBe('小二 中文 · 網上 · C200001')
+  expect(title(person('t', 7), { ...one, matchedTutorId: null })).toBe('小二 中文 · 網上 · C200001')
+  expect(title(person('t', 7), { ...one, student: null })).toBe('小二 中文 · 網上 · C200001')
 })
 
-test('titles that several cases of a list share have the number too; rows of one case share theirs', () => {
-  const row = (jobNo: string | null, title: string | null) => ({ jobNo, caseTitle: title })
-  const list = toldApart([row('C1', 'A'), row('C2', 'A'), row('C3', 'B'), row('C3', 'B'), row(null, null), row('C4', '')])
-  expect(list.map((found) => found.caseTitle)).toEqual(['A · C1', 'A · C2', 'B', 'B', null, ''])
-  expect(list.map(numberUnlessTitled)).toEqual([null, null, 'C3', 'C3', null, 'C4'])
+test('a parent’s cases that are called the same have their numbers', () => {
+  const title = (actor: Actor, of: NamedCase) => caseTitle(of, { actor, locale: 'zh' })
+  const shared = { ...one, sharesTitle: true }
+  expect(title(parent, shared)).toBe('Hei Hei · 小二 中文 · 網上 · C200001')
+  expect(title(person('t', 7), shared)).toBe('Hei Hei · 小二 中文 · 網上 · C200001')
+  expect(title(VISITOR, shared)).toBe('小二 中文 · 網上')
+  expect(title(parent, { ...shared, subject: null, level: null })).toBe('')
+})
+
+test('a number beside a title is left out where the title says it', () => {
+  const beside = (title: string | null, jobNo: string | null) => numberUnlessTitled({ caseTitle: title, jobNo })
+  expect([beside('A · C1', 'C1'), beside('B', 'C3'), beside('', 'C4'), beside(null, null)]).toEqual([null, 'C3', 'C4', null])
 })

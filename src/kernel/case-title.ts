@@ -6,6 +6,7 @@ import type { Locale, Localised } from './locale.ts'
 
 /** What a case is named by. */
 export type NamedCase = {
+  readonly jobNo: string | null
   /** What the parent calls who learns; null is not said. */
   readonly student: string | null
   readonly subject: string | null
@@ -16,6 +17,8 @@ export type NamedCase = {
   readonly areaId: number | null
   readonly parentAccountId: string | null
   readonly matchedTutorId: number | null
+  /** Whether another case of its parent is called the same. */
+  readonly sharesTitle: boolean
 }
 
 const ONLINE: Localised<string> = { zh: '網上', en: 'Online' }
@@ -27,16 +30,27 @@ export function subjectLabel({ subject, customLabel }: Pick<NamedCase, 'subject'
   return findSubject(subject)?.[locale] ?? subject
 }
 
-/** How a case is called among others: who learns, what, and where (`Hei Hei · 小二 中文 · 網上`). Empty while nothing is said. */
+/**
+ * How a case is called, the same wherever one person reads it: who learns, what, and where (`Hei Hei · 小二 中文 · 網上`), and its number
+ * where that does not tell it apart. Empty while nothing is said.
+ */
 export function caseTitle(one: NamedCase, { actor, locale }: { readonly actor: Actor; readonly locale: Locale }): string {
   const { level, areaId, teachMode } = one
   const what = [level === null ? '' : findLevel(level)?.[locale], subjectLabel(one, locale)].filter(Boolean).join(' ')
   const where = areaId === null ? teachMode === 'online' && ONLINE[locale] : findArea(areaId)?.[locale]
-  return what === '' ? '' : [knowsStudent(one, actor) && one.student, what, where].filter(Boolean).join(' · ')
+  if (what === '') return ''
+  return [knowsStudent(one, actor) && one.student, what, where, needsNumber(one, actor) && one.jobNo].filter(Boolean).join(' · ')
 }
 
 /** The student's name is for the parent and, once there is a match, for its tutor. */
 function knowsStudent({ parentAccountId, matchedTutorId }: NamedCase, actor: Actor): boolean {
   if (actor.kind !== 'user') return false
   return actor.accountId === parentAccountId || (actor.tutorId !== null && actor.tutorId === matchedTutorId)
+}
+
+/** A parent's own cases are told apart by all of theirs; a tutor sees those of many parents, in which only a student's name differs. */
+function needsNumber(one: NamedCase, actor: Actor): boolean {
+  if (actor.kind !== 'user') return false
+  if (actor.accountId === one.parentAccountId) return one.sharesTitle
+  return actor.tutorId !== null && (one.sharesTitle || !knowsStudent(one, actor) || one.student === null)
 }

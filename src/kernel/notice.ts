@@ -4,11 +4,15 @@ import type { PageAddress } from './page-address.ts'
 export const TOPICS = ['security', 'case', 'booking', 'lesson', 'message', 'review', 'money'] as const
 export type Topic = (typeof TOPICS)[number]
 
+/** The sides that notices are about. */
+export const NOTICE_SIDES = ['parent', 'tutor'] as const
+export type NoticeSide = (typeof NOTICE_SIDES)[number]
+
 /** What a room says of a kind of notice. */
 export type NoticePlug = {
   readonly topic: Topic
   /** Where a person looks after it, on each side. */
-  readonly leadsTo: Readonly<Record<'parent' | 'tutor', PageAddress>>
+  readonly leadsTo: Readonly<Record<NoticeSide, PageAddress>>
   /** Its answer has a limit of time, or a request of theirs has just ended: it comes by SMS to who has not chosen otherwise. */
   readonly isTimeLimited?: true
   /** Speaks of this moment: in a quiet time it is not sent later, by SMS or push; on the site it stands all the same. */

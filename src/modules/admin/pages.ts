@@ -11,6 +11,7 @@ export const pages: readonly RouteConfigEntry[] = [
       route(':verificationId', 'modules/admin/web/verification.page.tsx'),
     ]),
     route('admin/cases', 'modules/admin/web/cases.page.tsx', [route(':jobId', 'modules/admin/web/case.page.tsx')]),
+    route('admin/matches', 'modules/admin/web/matches.page.tsx', [route(':matchId', 'modules/admin/web/match.page.tsx')]),
     route('admin/reports', 'modules/admin/web/reports.page.tsx', [route(':reportId', 'modules/admin/web/report.page.tsx')]),
     route('admin/disputes', 'modules/admin/web/disputes.page.tsx', [route(':disputeId', 'modules/admin/web/dispute.page.tsx')]),
     route('admin/fines', 'modules/admin/web/fines.page.tsx', [route(':fineId', 'modules/admin/web/fine.page.tsx')]),

@@ -29,6 +29,7 @@ import {
   postPaymentRefund,
   postPaymentReversal,
 } from './contract/payments.ts'
+import { getMatch, getMatches } from './contract/matches.ts'
 import { getReport, getReports, postReportDecision } from './contract/reports.ts'
 import {
   getStatement,
@@ -39,6 +40,7 @@ import {
 } from './contract/statements.ts'
 import { sortOf } from './contract/sorted-page.ts'
 import type { CaseSort } from './store/cases.ts'
+import type { MatchSort } from './store/matches.ts'
 import type { UserSort } from './store/users.ts'
 import { getUserBalance, getUsers, postRestore, postSuspend } from './contract/users.ts'
 import { getVerification, getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
@@ -55,6 +57,7 @@ import { listDisputes, openDisputeFile, readDispute } from './use-cases/disputes
 import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, readTransfer, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
+import { listMatches, readMatch } from './use-cases/matches.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports, readReport } from './use-cases/reports.ts'
@@ -111,6 +114,8 @@ export const adminRoutes: RoomRoutes = (register) => {
     await takeCaseOff(ctx, { ...params, ...body })
     return null
   })
+  register(getMatches, async (ctx, { query }) => await listMatches(ctx, { ...query, ...sortOf<MatchSort>(query.sort) }))
+  register(getMatch, async (ctx, { params }) => await readMatch(ctx, params.matchId))
   plugDisputes(register)
   plugMoney(register)
   plugPayments(register)

@@ -9,7 +9,7 @@ export { leaveOwnMatch } from './use-cases/leave-match.ts'
 export { decideReview } from './use-cases/answer-review.ts'
 export { decideDispute } from './use-cases/decide-dispute.ts'
 export { countDisputes, findDisputes, readDeskDispute } from './use-cases/desk-disputes.ts'
-export { readDeskMatches } from './use-cases/desk-matches.ts'
+export { readDeskLessons, readDeskSingles, readInEscrow } from './use-cases/desk-matches.ts'
 export { openDeskFile } from './use-cases/dispute-files.ts'
 export type { DeskDispute } from './use-cases/desk-disputes.ts'
 /** @public The socket of the purchase that will pay it. */

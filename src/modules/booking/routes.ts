@@ -37,7 +37,7 @@ import { redirectKeptCall, returnKeptCall } from './contract/kept-balance.ts'
 import { coverOptions, postCover, requestCoverCall } from './contract/covers.ts'
 import { getMatchMoney } from './contract/match-money.ts'
 import { postCaseFee, postHallFee, postLessons } from './contract/orders.ts'
-import { talkEvents } from './contract/talk.ts'
+import { caseEvents, talkEvents } from './contract/talk.ts'
 import { paymentCase } from './contract/payment-case.ts'
 import { leaveMatchCall, matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import {
@@ -71,6 +71,7 @@ import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests, readRequest } from './use-cases/list-bookings.ts'
 import { listFines, readFine } from './use-cases/list-fines.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
+import { listCaseEvents } from './use-cases/list-case-events.ts'
 import { listTalkEvents } from './use-cases/list-talk-events.ts'
 import { listMatches } from './use-cases/list-matches.ts'
 import { listReviews } from './use-cases/list-reviews.ts'
@@ -134,6 +135,7 @@ function registerCovers(register: Register): void {
 function registerBookings(register: Register): void {
   register(bookingList, (ctx, { query }) => listPendingBookings(ctx, query))
   register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null, part: query.part ?? null }))
+  register(caseEvents, (ctx, { query }) => listCaseEvents(ctx, query))
   register(talkEvents, (ctx, { query }) => listTalkEvents(ctx, query))
   register(requestDetail, (ctx, { params }) => readRequest(ctx, params.bookingId))
   register(bookTutorCall, (ctx, { body }) => bookTutor(ctx, { ...body, price: priceOf(body) }))

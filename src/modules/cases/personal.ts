@@ -12,5 +12,5 @@ export const personal: readonly PersonalTable[] = [
   },
   { table: 'case_offer', rows: ofOwnTutor('tutorId'), end: () => ({ message: '' }) },
   // Who left a match and for which of the given reasons; it is the other side's as well.
-  { table: 'left_match', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'stay' },
+  { table: 'case_match', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'stay' },
 ]

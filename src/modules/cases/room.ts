@@ -14,7 +14,7 @@ import { CASES_CHANGED } from './use-cases/reindex-case.ts'
 /** Tuition cases and the offers for them. */
 export const cases: Room = {
   name: 'cases',
-  owns: ['case_card', 'case_offer', 'left_match', 'tuition_case'],
+  owns: ['case_card', 'case_offer', 'case_match', 'tuition_case'],
   personal,
   refusals,
   notices,

@@ -179,6 +179,21 @@ export type CaseFeeTable = {
   endedAt: Date | null
 }
 
+export type CaseMatchTable = {
+  id: string
+  caseId: number
+  tutorId: number
+  parentAccountId: string | null
+  priceCents: ColumnType<Cents, number, number>
+  lessonMinutes: number
+  matchedAt: Date
+  leftAt: Date | null
+  leftBy: 'parent' | 'tutor' | null
+  reason: 'vanished' | 'guarantee' | 'schedule' | 'distance' | 'not_suitable' | 'price' | 'no_answer' | 'not_needed' | 'other' | null
+  isFreeReplacement: Generated<boolean>
+  state: GeneratedAlways<string>
+}
+
 export type CaseOfferTable = {
   id: string
   caseId: number
@@ -466,20 +481,6 @@ export type LedgerUnchainedTable = {
   createdAt: Date
 }
 
-export type LeftMatchTable = {
-  id: string
-  caseId: number
-  tutorId: number
-  parentAccountId: string | null
-  priceCents: ColumnType<Cents, number, number>
-  lessonMinutes: number
-  matchedAt: Date
-  leftAt: Date
-  leftBy: 'parent' | 'tutor'
-  reason: 'vanished' | 'guarantee' | 'schedule' | 'distance' | 'not_suitable' | 'price' | 'no_answer' | 'not_needed' | 'other'
-  isFreeReplacement: boolean
-}
-
 export type LessonTable = {
   id: string
   seriesId: string
@@ -607,6 +608,7 @@ export type NoticeTable = {
   values: Json
   createdAt: Date
   readAt: Date | null
+  side: 'parent' | 'tutor' | null
 }
 
 export type NoticeSettingTable = {
@@ -1210,6 +1212,7 @@ export type DB = {
   boost_use: BoostUseTable
   case_card: CaseCardTable
   case_fee: CaseFeeTable
+  case_match: CaseMatchTable
   case_offer: CaseOfferTable
   case_search: CaseSearchTable
   case_search_change: CaseSearchChangeTable
@@ -1240,7 +1243,6 @@ export type DB = {
   ledger_record: LedgerRecordTable
   ledger_snapshot: LedgerSnapshotTable
   ledger_unchained: LedgerUnchainedTable
-  left_match: LeftMatchTable
   lesson: LessonTable
   lesson_calendar: LessonCalendarTable
   lesson_dispute: LessonDisputeTable

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { caseCard } from '#modules/cases/contract/case-card.ts'
-import { LESSON_STATES } from '#modules/booking/contract/lessons.ts'
 import { forOperators } from './for-operators.ts'
 import { transferLine } from './ledger.ts'
+import { deskLesson, matchLine } from './matches.ts'
 import { next } from '#kernel/page.ts'
 import { countsOf } from './page.ts'
 import { sortedPart } from './sorted-page.ts'
@@ -55,31 +55,21 @@ export const getCaseMatches = endpoint({
   access: forOperators({ mutates: false, object: 'case' }),
   params: jobId,
   data: z.object({
-    /** The newest first. */
-    matches: z.array(
+    /** The newest first, at most 50. */
+    matches: z.array(matchLine),
+    /** Trials and cover lessons, the newest first, at most 50. */
+    singles: z.array(
       z.object({
         escrowId: z.uuid(),
         tutorId: z.int(),
         tutorName: z.string(),
-        /** A trial or a cover lesson. */
-        isSingle: z.boolean(),
         startedAt: at,
         endedAt: at.nullable(),
         inEscrow: amount,
       }),
     ),
     /** The last to begin first, at most 50. */
-    lessons: z.array(
-      z.object({
-        lessonId: z.uuid(),
-        tutorId: z.int(),
-        tutorName: z.string(),
-        startsAt: at,
-        minutes: z.int(),
-        state: z.enum(LESSON_STATES),
-        price: amount.nullable(),
-      }),
-    ),
+    lessons: z.array(deskLesson),
     /** The newest first, at most 25. */
     transfers: z.array(transferLine),
   }),

@@ -26,8 +26,25 @@ test('a matched case is read with its escrow, lessons and transfers; the transfe
   await steps.tend()
   const found = await read<{ transfers: { id: string; kind: string }[] }>(`case/${jobId}/matches`)
   expect(found).toMatchObject({
-    matches: [{ tutorId: tutor.tutorId, isSingle: false, endedAt: null, inEscrow: '375.00' }],
-    lessons: [{ lessonId, state: 'confirmed', minutes: 90, price: '375.00' }],
+    matches: [
+      { jobId, tutorId: tutor.tutorId, state: 'running', leftAt: null, lessonsHeld: 1, price: '250.00', inEscrow: '375.00' },
+    ],
+    singles: [],
+    lessons: [
+      {
+        lessonId,
+        state: 'confirmed',
+        minutes: 90,
+        price: '375.00',
+        moves: [
+          { to: 'proposed', by: 'parent' },
+          { to: 'scheduled', by: 'tutor' },
+          { to: 'started', by: 'tutor' },
+          { to: 'ended', by: 'tutor' },
+          { to: 'confirmed', by: 'parent' },
+        ],
+      },
+    ],
     transfers: [{ kind: 'earning', about: `C${jobId}`, amount: '375.00' }, { kind: 'escrow' }],
   })
   const story = await read<{ people: { accountId: string; side: string }[] }>(`ledger/transfer/${found.transfers[0]?.id}/detail`)

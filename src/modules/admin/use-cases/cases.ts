@@ -1,8 +1,8 @@
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
-import { toAmount } from '#kernel/money.ts'
+import { cents, toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { readDeskMatches } from '#modules/booking/public.ts'
+import { readDeskLessons, readDeskSingles, readInEscrow } from '#modules/booking/public.ts'
 import { caseCards, takeCaseDown } from '#modules/cases/public.ts'
 import { findTransfers } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -10,6 +10,8 @@ import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { countCases, findCaseRows } from '../store/cases.ts'
 import type { CaseSort } from '../store/cases.ts'
+import { matchRowsOfCase } from '../store/matches.ts'
+import { shownLesson, shownMatches } from './matches.ts'
 import { withAny } from './with-any.ts'
 import { shownTransfer } from './ledger.ts'
 import { requireOperator } from './require-operator.ts'
@@ -43,21 +45,29 @@ const MOST_TRANSFERS = 25
 /** The matches of a case with their money, its lessons, and what was posted about it. Refuses `ROLE_NOT_ALLOWED`. */
 export async function readCaseMatches(ctx: Context, jobId: number) {
   requireOperator(ctx)
-  const { matches, lessons } = await readDeskMatches(ctx, jobId)
-  const { list } = await findTransfers(ctx, { word: `C${jobId}`, part: { limit: MOST_TRANSFERS } })
+  const [rows, singles, lessons, { list }] = await Promise.all([
+    matchRowsOfCase(ctx.db, jobId),
+    readDeskSingles(ctx, jobId),
+    readDeskLessons(ctx, { caseId: jobId }),
+    findTransfers(ctx, { word: `C${jobId}`, part: { limit: MOST_TRANSFERS } }),
+  ])
+  const [matches, held] = await Promise.all([
+    shownMatches(ctx, rows),
+    readInEscrow(
+      ctx,
+      singles.map(({ id }) => id),
+    ),
+  ])
   return {
-    matches: matches.map(({ startedAt, endedAt, inEscrow, ...match }) => ({
-      ...match,
-      startedAt: startedAt.toISOString(),
+    matches,
+    singles: singles.map(({ id, createdAt, endedAt, ...single }) => ({
+      ...single,
+      escrowId: id,
+      startedAt: createdAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
-      inEscrow: toAmount(inEscrow),
+      inEscrow: toAmount(held.get(id) ?? cents(0)),
     })),
-    lessons: lessons.map(({ id, startsAt, price, ...lesson }) => ({
-      ...lesson,
-      lessonId: id,
-      startsAt: startsAt.toISOString(),
-      price: price === null ? null : toAmount(price),
-    })),
+    lessons: lessons.map(shownLesson),
     transfers: list.map(shownTransfer),
   }
 }

@@ -10,6 +10,7 @@ export type AdminPlace =
   | 'users'
   | 'verifications'
   | 'cases'
+  | 'matches'
   | 'reports'
   | 'disputes'
   | 'fines'

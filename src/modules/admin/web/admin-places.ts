@@ -13,6 +13,7 @@ export const PLACE_GROUPS: readonly (readonly Place[])[] = [
     { name: 'users', to: '/admin/users', icon: 'person' },
     { name: 'verifications', to: '/admin/verifications', icon: 'rosette', waits: 'verifications' },
     { name: 'cases', to: '/admin/cases', icon: 'list' },
+    { name: 'matches', to: '/admin/matches', icon: 'booking' },
     { name: 'reports', to: '/admin/reports', icon: 'warning', waits: 'reports' },
     { name: 'disputes', to: '/admin/disputes', icon: 'message', waits: 'disputes' },
   ],

@@ -2,26 +2,45 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
-import boxes from '#web/components/dashboard-boxes.module.css'
 import { PanelFacts } from '#web/components/panel-parts.tsx'
 import type { Happened } from '#web/components/timeline.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { CaseMatches } from '../contract/cases.ts'
 import styles from './admin.module.css'
+import { useMatchEvents } from './match-events.tsx'
+import { useMatchFacts } from './match-facts.tsx'
+import { DeskLessons } from './match-lessons.tsx'
 import { Moment } from './moment.tsx'
 import { TransferRows } from './transfer-rows.tsx'
 
 type Props = { readonly found: CaseMatches }
 
-/** The matches of a case with what lies in escrow, its lessons, and every transfer about it. */
-export function CaseMatchParts({ found: { matches, lessons, transfers } }: Props): ReactNode {
+/** The matches of a case with what lies in escrow, its trials and cover lessons, all lessons, and every transfer about it. */
+export function CaseMatchParts({ found: { matches, singles, lessons, transfers } }: Props): ReactNode {
   const { t } = useWords('admin')
+  const path = useLocalePath()
+  const factsOf = useMatchFacts()
   return (
     <>
       {matches.map((match) => (
-        <Match key={match.escrowId} match={match} />
+        <PanelFacts
+          key={match.matchId}
+          title={t('cases.match')}
+          facts={[
+            ...factsOf(match),
+            [
+              t('matches.more'),
+              <Link key="match" to={path(`/admin/matches/${match.matchId}`)}>
+                {t('matches.open')}
+              </Link>,
+            ],
+          ]}
+        />
       ))}
-      <Lessons lessons={lessons} />
+      {singles.map((single) => (
+        <Single key={single.escrowId} single={single} />
+      ))}
+      <DeskLessons lessons={lessons} />
       {transfers.length > 0 && (
         <section className={styles.part}>
           <h2>{t('payments.transfers')}</h2>
@@ -32,13 +51,13 @@ export function CaseMatchParts({ found: { matches, lessons, transfers } }: Props
   )
 }
 
-function Match({ match }: { readonly match: CaseMatches['matches'][number] }): ReactNode {
+function Single({ single }: { readonly single: CaseMatches['singles'][number] }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
-  const { escrowId, tutorId, tutorName, isSingle, startedAt, endedAt, inEscrow } = match
+  const { escrowId, tutorId, tutorName, startedAt, endedAt, inEscrow } = single
   return (
     <PanelFacts
-      title={t(isSingle ? 'cases.single' : 'cases.match')}
+      title={t('cases.single')}
       facts={[
         [
           t('users.sides.tutor'),
@@ -59,35 +78,25 @@ function Match({ match }: { readonly match: CaseMatches['matches'][number] }): R
   )
 }
 
-function Lessons({ lessons }: Pick<CaseMatches, 'lessons'>): ReactNode {
-  const { t } = useWords('admin')
-  const words = useWords('booking-lessons').t
-  if (lessons.length === 0) return null
-  return (
-    <section className={`card ${boxes.box}`}>
-      <h2>{t('cases.lessons')}</h2>
-      <ol className={styles.list}>
-        {lessons.map(({ lessonId, tutorName, startsAt, minutes, state, price }) => (
-          <li key={lessonId}>
-            <p>
-              <Moment iso={startsAt} /> · <b>{words(`state.${state}`)}</b>
-            </p>
-            <p className={styles.id}>
-              {[tutorName, t('disputes.minutes', { count: minutes }), price && moneyText(price)].filter(Boolean).join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
+// What a case's story says of a lesson: how it ended, not how its time was found.
+const TOLD: ReadonlySet<string> = new Set([
+  ...(['scheduled', 'cancelled', 'confirmed', 'auto_confirmed'] as const),
+  ...(['missed', 'refunded', 'disputed', 'decided', 'voided'] as const),
+])
 
-/** What happened to the matches of a case: made, and ended. */
-export function useMatchEvents(): (found: CaseMatches) => readonly Happened[] {
+/** What happened to the matches of a case, its trials and cover lessons: made, lessons that were agreed, held or not, money, and ends. */
+export function useCaseEvents(): (found: CaseMatches) => readonly Happened[] {
   const { t } = useWords('admin')
-  return ({ matches }) =>
-    matches.flatMap(({ isSingle, tutorName: name, startedAt, endedAt }) => [
-      { at: startedAt, text: t(isSingle ? 'cases.singleMade' : 'cases.matchMade', { name }) },
-      ...(endedAt === null ? [] : [{ at: endedAt, text: t(isSingle ? 'cases.singleEnded' : 'cases.matchEnded', { name }) }]),
-    ])
+  const eventsOf = useMatchEvents()
+  return ({ matches, singles, lessons, transfers }) => [
+    ...eventsOf({
+      matches,
+      lessons: lessons.map((lesson) => ({ ...lesson, moves: lesson.moves.filter(({ to }) => TOLD.has(to)) })),
+      transfers,
+    }),
+    ...singles.flatMap(({ tutorName: name, startedAt, endedAt }) => [
+      { at: startedAt, text: t('cases.singleMade', { name }) },
+      ...(endedAt === null ? [] : [{ at: endedAt, text: t('cases.singleEnded', { name }) }]),
+    ]),
+  ]
 }

@@ -16,7 +16,7 @@ import { getCaseMatches, getCases } from '../contract/cases.ts'
 import type { CaseLine, CaseMatches } from '../contract/cases.ts'
 import type { Route } from './+types/case.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
-import { CaseMatchParts, useMatchEvents } from './case-matches.tsx'
+import { CaseMatchParts, useCaseEvents } from './case-matches.tsx'
 import { TakeDownDialog } from './case-rows.tsx'
 import { Moment } from './moment.tsx'
 import { ObjectStory, loadStory } from './object-story.tsx'
@@ -97,7 +97,8 @@ function CasePanel({ line, story, matches, detail }: Props): ReactNode {
       {detail && <CaseFacts one={detail} />}
       {detail && <CaseWishes one={detail} />}
       <CaseMatchParts found={matches} />
-      <ObjectStory list={story} more={useMatchEvents()(matches)} />
+      {/* Its match says why it was left, and who left it. */}
+      <ObjectStory list={story.filter(({ action }) => action !== 'case.match_left')} more={useCaseEvents()(matches)} />
       <PanelFoot>
         {status === 'open' && (
           <button type="button" className="button quiet" onClick={() => setAsking(true)}>

@@ -3,23 +3,25 @@ import { getCases } from '../contract/cases.ts'
 import { getDisputes } from '../contract/disputes.ts'
 import { getFines } from '../contract/fines.ts'
 import { getTransfers } from '../contract/ledger.ts'
+import { getMatches } from '../contract/matches.ts'
 import { getPayments } from '../contract/payments.ts'
 import { getUsers } from '../contract/users.ts'
 import { getWithdrawals } from '../contract/withdrawals.ts'
 
 const SHOWN = 5
 
-/** The first of everything with money in it that a number or an account's id finds. */
+/** The first of everything agreed and everything with money in it that a number or an account's id finds. */
 export async function findMoney(api: PageRequest['api'], keyword: string) {
   const query = { keyword, pageSize: SHOWN }
-  const [orders, withdrawals, disputes, fines, transfers] = await Promise.all([
+  const [matches, orders, withdrawals, disputes, fines, transfers] = await Promise.all([
+    api(getMatches, { query }),
     api(getPayments, { query }),
     api(getWithdrawals, { query }),
     api(getDisputes, { query }),
     api(getFines, { query }),
     api(getTransfers, { query }),
   ])
-  return { orders, withdrawals, disputes, fines, transfers }
+  return { matches, orders, withdrawals, disputes, fines, transfers }
 }
 
 /** The same, with the people and cases that it finds. */

@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)
 }
 
-/** Whatever a number leads to that a person reads out: people, cases, orders, withdrawals, disputes, fines, transfers. */
+/** Whatever a number leads to that a person reads out: people, cases, matches, orders, withdrawals, disputes, fines, transfers. */
 export default function FindPage({ loaderData: { found, keyword } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin')
   const isFound = found !== null && Object.values(found).some(({ list }) => list.length > 0)

@@ -5,19 +5,29 @@ import { DisputeRows } from './dispute-rows.tsx'
 import type { FoundMoney } from './find-everywhere.ts'
 import { FineRows } from './fine-rows.tsx'
 import { FoundPart } from './found-part.tsx'
+import { MatchRows } from './match-rows.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { TransferRows } from './transfer-rows.tsx'
 import { WithdrawalRows } from './withdrawal-rows.tsx'
 
 type Props = { readonly found: FoundMoney; readonly keyword: string }
 
-/** Orders, withdrawals, disputes, fines and transfers that a number or a person's id finds. */
-export function FoundMoneyParts({ found: { orders, withdrawals, disputes, fines, transfers }, keyword }: Props): ReactNode {
+/** Matches, orders, withdrawals, disputes, fines and transfers that a number or a person's id finds. */
+export function FoundMoneyParts({
+  found: { matches, orders, withdrawals, disputes, fines, transfers },
+  keyword,
+}: Props): ReactNode {
   const { t } = useWords('admin')
   const all = (place: string, { next }: { readonly next: string | null }) =>
     next !== null ? composedAddress(`/admin/${place}?keyword=${encodeURIComponent(keyword)}`) : undefined
   return (
     <>
+      <FoundPart
+        title={t('nav.matches')}
+        list={matches.list}
+        rows={(list) => <MatchRows list={list} />}
+        more={all('matches', matches)}
+      />
       <FoundPart
         title={t('nav.payments')}
         list={orders.list}

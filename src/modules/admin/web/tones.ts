@@ -2,6 +2,7 @@ import type { Tone } from '#web/components/status.tsx'
 import type { CaseLine } from '../contract/cases.ts'
 import type { DisputeLine } from '../contract/disputes.ts'
 import type { FineLine } from '../contract/fines.ts'
+import type { MatchLine } from '../contract/matches.ts'
 import type { PaymentOrder } from '../contract/payments.ts'
 import type { ReportLine } from '../contract/reports.ts'
 import type { StatementEntry } from '../contract/statements.ts'
@@ -22,6 +23,14 @@ export const CASE_TONES: Readonly<Record<CaseLine['status'], Tone>> = {
   open: 'waiting',
   matched: 'agreed',
   closed: 'done',
+}
+
+export const MATCH_TONES: Readonly<Record<MatchLine['state'], Tone>> = {
+  running: 'agreed',
+  left_by_parent: 'done',
+  left_by_tutor: 'done',
+  vanished: 'problem',
+  guaranteed: 'done',
 }
 
 export const REPORT_TONES: Readonly<Record<ReportLine['state'], Tone>> = { open: 'waiting', upheld: 'done', dismissed: 'done' }

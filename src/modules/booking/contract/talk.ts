@@ -1,8 +1,35 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { endReason } from '#modules/cases/contract/leave-reason.ts'
 import { BOOKING_STATES } from '../domain/booking-moves.ts'
 import { LESSON_STATES } from '../domain/lesson-moves.ts'
 import { queryNumber, reading, shared } from './fields.ts'
+
+/** What happened to the matches of an own case, for its page. */
+export const caseEvents = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/booking/case/event/list',
+  summary: 'Matches of an own case that were left, what became of its lessons, and the money of both',
+  spec: 'decisions 4 §9',
+  access: reading('none'),
+  query: z.object({ jobId: queryNumber }),
+  data: z.object({
+    left: z.array(
+      z.object({
+        tutorName: z.string(),
+        matchedAt: z.iso.datetime(),
+        leftAt: z.iso.datetime(),
+        isLeftByMe: z.boolean(),
+        reason: endReason,
+      }),
+    ),
+    lessons: z.array(z.object({ at: z.iso.datetime(), startsAt: z.iso.datetime(), to: z.enum(LESSON_STATES) })),
+    /** In dollars: into escrow, from it for a lesson, back to the parent. */
+    money: z.array(z.object({ at: z.iso.datetime(), what: z.enum(['in', 'lesson', 'back']), amount: z.number() })),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT'],
+})
 
 /** What happened between a parent and a tutor about a case, for the lines of their conversation. */
 export const talkEvents = endpoint({

@@ -57,6 +57,11 @@ export type FollowingMove = 'propose' | 'drop' | 'uphold' | 'void' | 'resume' | 
 export type Side = 'parent' | 'tutor'
 /** States of a lesson that both sides agreed on and that is ahead; one that moves keeps its time until the answer. */
 export const AGREED: readonly LessonState[] = ['scheduled', 'moving']
+/** States that tell how a lesson was agreed or ended, not how its time was found or how it went by. */
+export const OUTCOMES: readonly LessonState[] = [
+  ...(['scheduled', 'cancelled', 'confirmed', 'auto_confirmed'] as const),
+  ...(['missed', 'refunded', 'disputed', 'decided', 'voided'] as const),
+]
 /** States of a lesson of less than half of its planned time about which the sides are asked. */
 export const SHORT: readonly LessonState[] = ['too_short', 'claimed']
 /** States in which a lesson counts as held. */

@@ -95,6 +95,25 @@ export async function findOpenEscrow(db: Db, caseId: number): Promise<Escrow | n
   return row ? escrowOf(row) : null
 }
 
+const MOST_OF_CASE = 50
+
+/** The escrows of a parent's matches, trials and cover lessons of a case, the newest first. */
+export async function escrowIdsOfCase(
+  db: Db,
+  { caseId, parentAccountId }: Pick<Escrow, 'caseId' | 'parentAccountId'>,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('match_escrow')
+    .select('id')
+    .where('caseId', '=', caseId)
+    .where('parentAccountId', '=', parentAccountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_OF_CASE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The escrows of the matches and trials that these cases have now. */
 export async function openEscrowsOf(db: Db, caseIds: readonly number[]): Promise<readonly Escrow[]> {
   if (caseIds.length === 0) return []

@@ -82,15 +82,15 @@ export async function findOwnLesson(
   return row ?? null
 }
 
-type Pair = { readonly owner: Owner; readonly caseId: number; readonly tutorId: number }
+type Pair = { readonly owner: Owner; readonly caseId: number; readonly tutorId?: number }
 
-/** One's own lessons of a case with a tutor, the latest first. */
+/** One's own lessons of a case, the latest first; those with one tutor when it is given. */
 export async function lessonsOfPair(db: Db, { owner, caseId, tutorId }: Pair, limit: number): Promise<readonly Lesson[]> {
   const rows = await db
     .selectFrom('lesson')
     .select(COLUMNS)
     .where('caseId', '=', caseId)
-    .where('tutorId', '=', tutorId)
+    .$if(tutorId !== undefined, (query) => query.where('tutorId', '=', tutorId ?? 0))
     .where(isOwn(owner))
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')

@@ -120,6 +120,6 @@ test('a match that both sides leave at the same time is left once, and no lesson
     const { db } = database
     const lessons = await db.selectFrom('lesson').select('state').where('caseId', '=', jobId).execute()
     expect(new Set(lessons.map(({ state }) => state))).toEqual(new Set(['cancelled']))
-    expect(await db.selectFrom('left_match').select('id').where('caseId', '=', jobId).execute()).toHaveLength(1)
+    expect(await db.selectFrom('case_match').select('id').where('caseId', '=', jobId).execute()).toHaveLength(1)
   }
 })

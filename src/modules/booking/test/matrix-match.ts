@@ -55,7 +55,12 @@ export async function matchOf(site: MatrixSite, { accountId, tutorId, side, cana
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { caseId: made.id, tutorId: tutor, parentAccountId: parent }
+  const match = { caseId: made.id, tutorId: tutor, parentAccountId: parent }
+  await db
+    .insertInto('case_match')
+    .values({ ...match, id: randomUUID(), priceCents: 20_000, lessonMinutes: 60, matchedAt: now })
+    .execute()
+  return match
 }
 
 /** A lesson under dispute and what its owner said about it. */

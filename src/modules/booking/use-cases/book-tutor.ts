@@ -120,7 +120,7 @@ async function ask(tx: Transaction, asked: Asked): Promise<Booking> {
     () => ensureThread(tx, { parentAccountId, tutorId, caseId }),
     () => adjustHoldOf(tx, one),
     async () => {
-      if (tutorAccountId !== null) await notify(tx, { ...news, accountId: tutorAccountId })
+      if (tutorAccountId !== null) await notify(tx, { ...news, accountId: tutorAccountId, side: 'tutor' })
     },
   )
   const details = { price, acceptance, ...(startsAt && { startsAt: startsAt.toISOString() }) }

@@ -85,9 +85,9 @@ export async function settleFine(tx: Transaction, { fine, escrow }: LockedFine):
 /** Tells the debtor what becomes of a fine. */
 export async function notifyDebtor(
   tx: Transaction,
-  { debtorAccountId, caseId, amount }: Pick<Fine, 'debtorAccountId' | 'caseId' | 'amount'>,
+  { debtorAccountId, side, caseId, amount }: Pick<Fine, 'debtorAccountId' | 'side' | 'caseId' | 'amount'>,
   kind: 'fine-due' | 'fine-taken' | 'fine-upheld' | 'fine-cancelled' | 'fine-lowered',
 ): Promise<void> {
   const values = { job: `C${caseId}`, amount: toShortAmount(amount) }
-  await notify(tx, { accountId: debtorAccountId, kind, values })
+  await notify(tx, { accountId: debtorAccountId, kind, values, side })
 }

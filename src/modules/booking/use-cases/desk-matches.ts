@@ -1,26 +1,41 @@
 import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import { escrowAccount, postedTo } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
-import { escrowsOfCase, lessonsOfCase } from '../store/desk-matches.ts'
+import { lessonsOfCase, singlesOfCase } from '../store/desk-matches.ts'
+import type { MatchLessons } from '../store/desk-matches.ts'
+import { movesOf } from '../store/events.ts'
 
-/** The matches, trials and cover lessons of a case with what lies in escrow for each, and its lessons; for operators. */
-export async function readDeskMatches(ctx: Context, caseId: number) {
-  const [escrows, lessons] = await Promise.all([escrowsOfCase(ctx.db, caseId), lessonsOfCase(ctx.db, caseId)])
-  const names = await tutorNames(ctx.db, [...new Set([...escrows, ...lessons].map(({ tutorId }) => tutorId))])
-  const nameOf = (tutorId: number): string => names.get(tutorId)?.[ctx.locale] ?? ''
-  const posted = await postedTo(
-    ctx,
-    escrows.map(({ id }) => escrowAccount(id)),
-  )
-  const matches = escrows.map(({ id, tutorId, trialId, createdAt, endedAt }) => ({
-    escrowId: id,
-    tutorId,
-    tutorName: nameOf(tutorId),
-    isSingle: trialId !== null,
-    startedAt: createdAt,
-    endedAt,
-    inEscrow: posted.get(escrowAccount(id)) ?? cents(0),
+type Asked = { readonly caseId: number; /** Of this match alone. */ readonly of?: MatchLessons }
+
+/** Lessons of a case with every move that they made, the last to begin first; for operators. */
+export async function readDeskLessons(ctx: Context, asked: Asked) {
+  const lessons = await lessonsOfCase(ctx.db, asked)
+  const [names, moves] = await Promise.all([
+    tutorNames(ctx.db, [...new Set(lessons.map(({ tutorId }) => tutorId))]),
+    movesOf(
+      ctx.db,
+      'lesson',
+      lessons.map(({ id }) => id),
+    ),
+  ])
+  return lessons.map((lesson) => ({
+    ...lesson,
+    tutorName: names.get(lesson.tutorId)?.[ctx.locale] ?? '',
+    moves: moves.get(lesson.id) ?? [],
   }))
-  return { matches, lessons: lessons.map((lesson) => ({ ...lesson, tutorName: nameOf(lesson.tutorId) })) }
+}
+
+/** The trials and cover lessons of a case, whose money lies apart from that of its matches; for operators. */
+export async function readDeskSingles(ctx: Context, caseId: number) {
+  const singles = await singlesOfCase(ctx.db, caseId)
+  const names = await tutorNames(ctx.db, [...new Set(singles.map(({ tutorId }) => tutorId))])
+  return singles.map((single) => ({ ...single, tutorName: names.get(single.tutorId)?.[ctx.locale] ?? '' }))
+}
+
+/** What lies in these escrows. */
+export async function readInEscrow(ctx: Context, escrowIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const posted = await postedTo(ctx, escrowIds.map(escrowAccount))
+  return new Map(escrowIds.map((id) => [id, posted.get(escrowAccount(id)) ?? cents(0)]))
 }

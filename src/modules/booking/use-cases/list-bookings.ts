@@ -4,7 +4,6 @@ import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { limited, partOfFound, sliceOf } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import { areaLabel, countLiveOffers, findCases, levelAndSubject, pendingCasesOf } from '#modules/cases/public.ts'
 import { accountNames } from '#modules/accounts/public.ts'
 import { tutorNames, tutorTeachings } from '#modules/tutors/public.ts'
@@ -127,5 +126,5 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
       canAnswer: isMine && one.status === 'open',
     }
   })
-  return toldApart(lines)
+  return lines
 }

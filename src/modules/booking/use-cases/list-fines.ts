@@ -2,7 +2,6 @@ import { toDollars } from '#kernel/money.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import { decideMove } from '#kernel/state-table.ts'
 import { accountNames } from '#modules/accounts/public.ts'
 import { caseCards } from '#modules/cases/public.ts'
@@ -45,7 +44,7 @@ async function ownShown(ctx: Context, fines: readonly Fine[]) {
     namesOf(ctx, fines),
     caseCards(ctx, caseIds, ctx.locale),
   ])
-  const titles = new Map(toldApart(cards).map((card) => [card.jobId, card.caseTitle]))
+  const titles = new Map(cards.map((card) => [card.jobId, card.caseTitle]))
   const now = ctx.now()
   return fines.map((fine) => ({
     ...shown(fine),

@@ -4,7 +4,6 @@ import { tutorNames, tutorWeeks } from '#modules/tutors/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import type { Context } from '#platform/context.ts'
 import { isLateChange, lessonMovesOf, undoUntil } from '../domain/lesson-moves.ts'
 import type { Side } from '../domain/lesson-moves.ts'
@@ -48,7 +47,7 @@ type View = { readonly side: Side; readonly locale: Locale }
 export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { side, locale }: View) {
   const now = ctx.now()
   const cards = await caseCards(ctx, [...new Set(lessons.map(({ caseId }) => caseId))], locale)
-  const cardOf = new Map(toldApart(cards).map((card) => [card.jobId, card]))
+  const cardOf = new Map(cards.map((card) => [card.jobId, card]))
   const tutorIds = [...new Set(lessons.map(({ tutorId }) => tutorId))]
   const tutors = await tutorNames(ctx.db, tutorIds)
   const weeks = await tutorWeeks(ctx.db, tutorIds)

@@ -1,6 +1,5 @@
 import { toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import { accountNames } from '#modules/accounts/public.ts'
 import { MOST_FREE_REPLACEMENTS, leftMatchesOf, matchesOf } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
@@ -33,7 +32,7 @@ export async function listMatches(ctx: Context) {
   const kept = party.side === 'parent' ? await keptOfParent(ctx.db, party.accountId) : []
   const signs = party.side === 'parent' ? await signsOf(ctx, { parentAccountId: party.accountId, matches }) : []
   return {
-    list: toldApart(matches).map((match, index) => ({
+    list: matches.map((match, index) => ({
       ...shown(match),
       onceTime: match.onceTime,
       negotiateLessonNumber: match.negotiateLessonNumber,

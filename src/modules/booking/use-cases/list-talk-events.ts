@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { BookingState } from '../domain/booking-moves.ts'
+import { OUTCOMES } from '../domain/lesson-moves.ts'
 import type { LessonState } from '../domain/lesson-moves.ts'
 import { endOf } from '../domain/lesson-time.ts'
 import { bookingsOfPair } from '../store/bookings.ts'
@@ -10,10 +11,7 @@ import { bookingNumbers } from './book-tutor.ts'
 
 const MOST_LESSONS = 40
 /** Comings and goings of a single lesson are no news to the two who were there. */
-const TOLD: readonly LessonState[] = [
-  ...(['proposed', 'scheduled', 'moving', 'cancelled', 'confirmed', 'auto_confirmed'] as const),
-  ...(['missed', 'refunded', 'disputed', 'decided', 'voided'] as const),
-]
+const TOLD: readonly LessonState[] = ['proposed', 'moving', ...OUTCOMES]
 const AHEAD: readonly LessonState[] = ['proposed', 'scheduled', 'moving', 'started']
 
 type Pair = { readonly jobId: number; readonly tutorId: number }

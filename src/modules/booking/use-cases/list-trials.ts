@@ -5,7 +5,6 @@ import type { Cents } from '#kernel/money.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import { areaLabel, findCases } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -90,7 +89,7 @@ export async function shownTrials(ctx: Context, party: Party, list: readonly Tri
       canContinue: side === 'parent' && isHeld && trial.coversLessonId === null && one.status === 'open',
     }
   })
-  return toldApart(lines)
+  return lines
 }
 
 /** Whether its price is held; that of a cover together with those of others to cover the same. */

@@ -130,5 +130,5 @@ async function makeFine(tx: Transaction, { escrow, side, sum, lessonId, cause }:
     amount: toShortAmount(sum.amount),
     time: momentValue(appealUntil),
   }
-  await notify(tx, { accountId: debtorAccountId, kind: side === 'parent' ? 'absence-fined' : 'fine-made', values })
+  await notify(tx, { accountId: debtorAccountId, kind: side === 'parent' ? 'absence-fined' : 'fine-made', values, side })
 }

@@ -72,7 +72,7 @@ async function readEscrow(ctx: Context, { side }: Party, escrow: Escrow) {
     balanceOf(ctx, account),
     freeBalanceOf(ctx, account),
     releasesOf(ctx.db, escrow.id),
-    readEscrowMovements(ctx, escrow.id),
+    readEscrowMovements(ctx, [escrow.id]),
     comingLessons(ctx.db, escrow),
     reservedForFines(ctx.db, escrow.id),
     keptIn(ctx.db, escrow.id),

@@ -13,13 +13,13 @@ export async function notifyParent(
   tx: Transaction,
   { accountId, ...news }: News & { readonly accountId: string },
 ): Promise<void> {
-  await notify(tx, { ...news, accountId })
+  await notify(tx, { ...news, accountId, side: 'parent' })
 }
 
 /** Tells a tutor something in the caller's transaction; one without an account hears nothing. */
 export async function notifyTutor(tx: Transaction, { tutorId, ...news }: News & { readonly tutorId: number }): Promise<void> {
   const accountId = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId
-  if (accountId) await notify(tx, { ...news, accountId })
+  if (accountId) await notify(tx, { ...news, accountId, side: 'tutor' })
 }
 
 type Both = { readonly tutorId: number; readonly parentAccountId: string }

@@ -3,7 +3,6 @@ import { caseCards } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import { cents, toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import { decideMove } from '#kernel/state-table.ts'
 import type { Context } from '#platform/context.ts'
 import { DISPUTE, SIDE_MOVES, disputeRoles } from '../domain/dispute-moves.ts'
@@ -88,7 +87,7 @@ async function shownDisputes(ctx: Context, disputes: readonly Dispute[], side: S
     tutorNames(ctx.db, unique(disputes.map(({ tutorId }) => tutorId))),
     accountNames(ctx.db, unique(disputes.map(({ parentAccountId }) => parentAccountId))),
   ])
-  const cardOf = new Map(toldApart(cards).map((card) => [card.jobId, card]))
+  const cardOf = new Map(cards.map((card) => [card.jobId, card]))
   return disputes.flatMap((dispute) => {
     const lesson = lessons.get(dispute.lessonId)
     if (!lesson) return []

@@ -84,6 +84,8 @@ export type CaseStanding = {
   readonly jobNo: string
   /** Null when the account is gone. */
   readonly parentAccountId: string | null
+  /** Whether another case of its parent is called the same. */
+  readonly sharesTitle: boolean
   readonly status: CaseStatus
   readonly closedReason: ClosedReason | null
   readonly publishedAt: Date | null

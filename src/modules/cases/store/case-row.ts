@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { TuitionCaseTable } from '#platform/db/tables.ts'
@@ -23,9 +24,12 @@ export const CASE_COLUMNS = [
   ...(['negotiateLessonNumber', 'publishedAt', 'expiresAt', 'applicantCount', 'matchedTutorId', 'matchedAt'] as const),
   ...(['agreedPriceCents', 'agreedLessonsPerWeek', 'agreedLessonMinutes', 'freeReplacements', 'createdAt', 'updatedAt'] as const),
   ...(['addressSealed', 'senNoteSealed'] as const),
+  sql<boolean>`shares_case_title(tuition_case)`.as('sharesTitle'),
 ] as const
 
-type CaseRow = Pick<Selectable<TuitionCaseTable>, (typeof CASE_COLUMNS)[number]>
+type CaseRow = Pick<Selectable<TuitionCaseTable>, Extract<(typeof CASE_COLUMNS)[number], string>> & {
+  readonly sharesTitle: boolean
+}
 
 /** A row as a case. */
 export function caseOfRow(row: CaseRow): OwnCase {
@@ -33,6 +37,7 @@ export function caseOfRow(row: CaseRow): OwnCase {
     id: row.id,
     jobNo: row.jobNo,
     parentAccountId: row.parentAccountId,
+    sharesTitle: row.sharesTitle,
     status: row.status,
     closedReason: row.closedReason,
     publishedAt: row.publishedAt,

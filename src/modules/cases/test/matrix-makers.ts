@@ -82,6 +82,25 @@ export const makers: Makers = {
       void (await database.db.deleteFrom('tuition_case').where('id', '=', Number(jobId)).execute()),
     missing: () => ({ jobId: 99_999_999 }),
   },
+  match: {
+    make: async (site, { accountId, side, tutorId, canary }) => {
+      if (side === 'institution') return null
+      const other = await signInAs(site, { side: side === 'parent' ? 'tutor' : 'parent' })
+      const parentAccountId = side === 'parent' ? accountId : other.accountId
+      const now = site.clock.now()
+      const matchId = randomUUID()
+      const match = { caseId: await openCaseOf(site, parentAccountId, canary), parentAccountId, matchedAt: now }
+      const agreed = { tutorId: (side === 'parent' ? other.tutorId : tutorId) ?? 0, priceCents: 20_000, lessonMinutes: 60 }
+      await site.database.db
+        .insertInto('case_match')
+        .values({ id: matchId, ...match, ...agreed })
+        .execute()
+      return { matchId }
+    },
+    remove: async ({ database }, { matchId }) =>
+      void (await database.db.deleteFrom('case_match').where('id', '=', String(matchId)).execute()),
+    missing: () => ({ matchId: randomUUID() }),
+  },
   offer: {
     make: async (site, owner) => {
       const offerId = await offerOf(site, owner)
@@ -94,4 +113,4 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { parentAccountId: ['left_match', 'tuition_case'], tutorId: ['case_offer', 'left_match'] }
+export const tables: PersonTables = { parentAccountId: ['case_match', 'tuition_case'], tutorId: ['case_offer', 'case_match'] }

@@ -5,8 +5,8 @@ import type { Context, Transaction } from '#platform/context.ts'
 import type { TuitionCase } from '../domain/tuition-case.ts'
 import { findCase, findCases, listMatched, lockCase, isComplete } from '../store/find-cases.ts'
 import type { MatchedOf } from '../store/find-cases.ts'
-import { listLeft } from '../store/left-matches.ts'
-import type { LeftMatch } from '../store/left-matches.ts'
+import { listLeft } from '../store/case-matches.ts'
+import type { LeftMatch } from '../store/case-matches.ts'
 
 /** A case that got its tutor, and on which terms. */
 export type CaseMatch = {

@@ -2,15 +2,14 @@ import { Refusal } from '#kernel/refusal.ts'
 import { closeContacts } from '#modules/messages/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { auditMove } from '#platform/move-state.ts'
-import { newId } from '#platform/new-id.ts'
 import { CASE } from '../domain/case-status.ts'
 import { MOST_FREE_REPLACEMENTS, isReplacement } from '../domain/match-end.ts'
 import type { LeaveReason, LeavingSide } from '../domain/match-end.ts'
 import { OPEN_MS } from '../domain/tuition-case.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { areMatched, lockCase } from '../store/find-cases.ts'
-import { insertLeftMatch } from '../store/left-matches.ts'
-import type { LeftMatch } from '../store/left-matches.ts'
+import { endMatch } from '../store/case-matches.ts'
+import type { LeftMatch } from '../store/case-matches.ts'
 import { findOfferOn } from '../store/offers.ts'
 import { moveCase } from './move-case.ts'
 import { tryMoveOffer } from './move-offer.ts'
@@ -27,14 +26,11 @@ export type LeaveMatch = { readonly caseId: number; readonly by: LeavingSide; re
 export async function leaveMatch(tx: Transaction, { caseId, by, reason }: LeaveMatch): Promise<LeftMatch> {
   const one = await lockCase(tx.db, caseId)
   if (!one) throw new Refusal('JOB_NOT_FOUND')
-  const { matchedTutorId: tutorId, matchedAt, agreed, parentAccountId } = one
-  if (tutorId === null || !matchedAt || !agreed) throw new Refusal('CASE_STATE_CHANGED')
+  const { matchedTutorId: tutorId, parentAccountId } = one
+  if (tutorId === null) throw new Refusal('CASE_STATE_CHANGED')
   const isFreeReplacement = isReplacement(reason) && one.freeReplacements < MOST_FREE_REPLACEMENTS
   await openAgain(tx, { one, reason, freeReplacements: one.freeReplacements + (isFreeReplacement ? 1 : 0) })
-  const { price, lessonMinutes } = agreed
-  const terms = { caseId, tutorId, parentAccountId, price, lessonMinutes, matchedAt }
-  const left = { ...terms, id: newId(tx.now()), leftAt: tx.now(), leftBy: by, reason, isFreeReplacement }
-  await insertLeftMatch(tx.db, left)
+  const left = await endMatch(tx.db, { caseId, leftAt: tx.now(), leftBy: by, reason, isFreeReplacement })
   const offer = await findOfferOn(tx.db, { caseId, tutorId })
   // The tutor may have been booked without an offer.
   if (offer?.status === 'accepted') await tryMoveOffer(tx, { offer, move: 'leave' })

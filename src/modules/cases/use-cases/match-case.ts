@@ -1,7 +1,9 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { openContacts } from '#modules/messages/public.ts'
 import type { Transaction } from '#platform/context.ts'
+import { newId } from '#platform/new-id.ts'
 import type { AgreedTerms } from '../domain/tuition-case.ts'
+import { insertMatch } from '../store/case-matches.ts'
 import { lockCase } from '../store/find-cases.ts'
 import { findOfferOn } from '../store/offers.ts'
 import { tryMoveCase } from './move-case.ts'
@@ -25,6 +27,8 @@ export async function matchCase(tx: Transaction, { caseId, tutorId, terms }: Mat
   if (!one) throw new Refusal('JOB_NOT_FOUND')
   if (!(await tryMoveCase(tx, { one, move: 'match', change: { match: { tutorId, terms } } })))
     throw new Refusal('JOB_NOT_PENDING')
+  const matched = { caseId, tutorId, parentAccountId: one.parentAccountId, ...terms, matchedAt: tx.now() }
+  await insertMatch(tx.db, { ...matched, id: newId(tx.now()) })
   const offer = await findOfferOn(tx.db, { caseId, tutorId })
   // The tutor may have been booked without having applied, or their offer was taken by now.
   if (offer) await tryMoveOffer(tx, { offer, move: 'accept', as: 'system' })

@@ -12,12 +12,13 @@ type News = {
 /** Tells a parent something in the caller's transaction; nobody when the account is gone. */
 export async function notifyParent(tx: Transaction, news: News & { readonly accountId: string | null }): Promise<void> {
   const { accountId, kind, values } = news
-  if (accountId !== null) await notify(tx, { accountId, kind, values })
+  if (accountId !== null) await notify(tx, { accountId, kind, values, side: 'parent' })
 }
 
 /** Tells tutors something in the caller's transaction; those without an account are left out. */
 export async function notifyTutors(tx: Transaction, news: News & { readonly tutorIds: readonly number[] }): Promise<void> {
   const { tutorIds, kind, values } = news
   const accounts = await tutorAccounts(tx.db, tutorIds)
-  for (const { accountId } of accounts.values()) if (accountId !== null) await notify(tx, { accountId, kind, values })
+  for (const { accountId } of accounts.values())
+    if (accountId !== null) await notify(tx, { accountId, kind, values, side: 'tutor' })
 }

@@ -3,7 +3,6 @@ import type { Locale } from '#kernel/locale.ts'
 import { cents, toDollars } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import { sliceOf } from '#kernel/page.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import type { Context } from '#platform/context.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { listOpenCasesOf } from '../store/find-cases.ts'
@@ -18,7 +17,7 @@ export type PendingCasesOf = Slice & { readonly parentAccountId: string; readonl
 /** A parent's cases that wait for a tutor, those that changed last first, as the appointment dialog lists them. */
 export async function pendingCasesOf(ctx: Context, { parentAccountId, locale, offset, limit }: PendingCasesOf) {
   const { list, total } = await listOpenCasesOf(ctx.db, { parentAccountId, slice: { offset, limit } })
-  return { list: toldApart(list.map((one) => pendingJobOf(one, { ...ctx, locale }))), total }
+  return { list: list.map((one) => pendingJobOf(one, { ...ctx, locale })), total }
 }
 
 /** A pending job under the names of specification 1 §3. */

@@ -3,7 +3,6 @@ import { toDollars } from '#kernel/money.ts'
 import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { limited, partOfFound } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { listedTutors, tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -108,7 +107,7 @@ async function ownLines(ctx: Context, list: readonly CaseOffer[]) {
     const one = caseOf.get(offer.caseId)
     return one ? [{ ...factsOf(offer, ctx.now()), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status, ctx.now()) }] : []
   })
-  return toldApart(lines)
+  return lines
 }
 
 function caseFactsOf(one: TuitionCase, ctx: Context) {

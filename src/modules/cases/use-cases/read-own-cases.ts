@@ -6,7 +6,6 @@ import type { Cents } from '#kernel/money.ts'
 import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { limited, partOfFound } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { CASE, caseStateOf } from '../domain/case-status.ts'
@@ -60,7 +59,7 @@ async function linesOf(ctx: Context, list: readonly OwnCase[]) {
     liveOffers: offers.get(one.id) ?? 0,
     match: matchOf(one, names, ctx.locale),
   }))
-  return toldApart(lines)
+  return lines
 }
 
 const inDollars = (price: Cents | null): number | null => (price === null ? null : toDollars(price))

@@ -20,10 +20,12 @@ import type { Route } from './+types/own-case.page'
 import { ACCEPTANCE_PLACES } from './acceptance-places.ts'
 import { CaseFacts, CasePrivate, CaseWishes } from './case-facts.tsx'
 import { CompareOffers } from './compare-offers.tsx'
+import { loadOwnCasePlaces } from './load-own-case-places.ts'
 import { useOwnCaseActs } from './own-case-acts.tsx'
+import { OWN_CASE_PLACES } from './own-case-places.ts'
 import { useCaseWords, useStanding } from './own-case-row.tsx'
 
-export const handle = { texts: ['cases', ...ACCEPTANCE_PLACES.flatMap(({ texts }) => texts)] }
+export const handle = { texts: ['cases', ...[...ACCEPTANCE_PLACES, ...OWN_CASE_PLACES].flatMap(({ texts }) => texts)] }
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
@@ -32,13 +34,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { jobId } = params
   requireId(jobId, 'number')
   const own = await loadOwn(async () => {
-    const [{ line }, offers, detail] = await Promise.all([
+    const [{ line }, offers, detail, told] = await Promise.all([
       api(getOwnCase, { params: { jobId } }),
       api(getCaseOffers, { query: { jobId: Number(jobId) } }),
       // A draft is no page yet.
       api(getCaseDetail, { params: { jobId } }).catch(nothingPublished),
+      loadOwnCasePlaces(api, Number(jobId)),
     ])
-    return { line, offers: offers.list, detail }
+    return { line, offers: offers.list, detail, told }
   })
   return { own, title: OWN[localeOfParams(params)].cases.title }
 }
@@ -57,10 +60,17 @@ export default function OwnCasePage({ loaderData: { own } }: Route.ComponentProp
   return own.ok && <OwnCasePanel {...own.data} />
 }
 
-type Props = { readonly line: OwnCaseLine; readonly offers: CaseOffers['list']; readonly detail: CaseDetail | null }
+type Props = {
+  readonly line: OwnCaseLine
+  readonly offers: CaseOffers['list']
+  readonly detail: CaseDetail | null
+  /** What other rooms tell of it. */
+  readonly told: Readonly<Record<string, unknown>>
+}
 
-function OwnCasePanel({ line, offers, detail }: Props): ReactNode {
+function OwnCasePanel(props: Props): ReactNode {
   const { t } = useWords('cases-own')
+  const { line, offers, detail } = props
   const { verb, more, dialog } = useOwnCaseActs(line)
   // The button of the row leads here.
   const isVerbHere = line.status === 'open' && line.liveOffers > 0
@@ -83,7 +93,7 @@ function OwnCasePanel({ line, offers, detail }: Props): ReactNode {
           <CasePrivate one={detail} />
         </>
       )}
-      <Timeline list={useHappened({ line, offers, detail })} />
+      <Timeline list={useHappened(props)} />
       <PanelFoot>
         {!isVerbHere && verb}
         <MoreMenu label={more.label}>{more.acts}</MoreMenu>
@@ -93,7 +103,7 @@ function OwnCasePanel({ line, offers, detail }: Props): ReactNode {
   )
 }
 
-function useHappened({ line, offers, detail }: Props): readonly Happened[] {
+function useHappened({ line, offers, detail, told }: Props): readonly Happened[] {
   const { t } = useWords('cases-own')
   const { match, status, closedReason } = line
   return [
@@ -105,5 +115,6 @@ function useHappened({ line, offers, detail }: Props): readonly Happened[] {
     ...(match ? [{ at: match.matchedAt, text: t('happened.matched', { name: match.tutorName }) }] : []),
     ...(status === 'closed' && closedReason ? [{ at: line.updatedAt, text: t(`cases.reason.${closedReason}`) }] : []),
     ...(status === 'draft' ? [{ at: line.updatedAt, text: t('happened.saved') }] : []),
+    ...OWN_CASE_PLACES.flatMap(({ room, useHappened: useTold }) => useTold(told[room])),
   ]
 }

@@ -193,6 +193,7 @@ function threadsOf(db: Db, owner: Owner) {
       ...(['c.jobNo', 'a.name as parentName', 'u.nameZh', 'u.nameEn', 'u.avatarModifiedAt', 'u.accountId'] as const),
       ...(['m.body', 'm.sender', 'm.removedAt'] as const),
       ...(['c.student', 'c.subject', 'c.customLabel', 'c.level', 'c.teachMode', 'c.areaId', 'c.matchedTutorId'] as const),
+      sql<boolean>`shares_case_title(c)`.as('sharesTitle'),
     ])
     .select((eb) =>
       eb

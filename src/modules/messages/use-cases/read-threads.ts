@@ -1,7 +1,6 @@
 import { caseTitle } from '#kernel/case-title.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
-import { toldApart } from '#kernel/told-apart.ts'
 import { findAddresses, markKindRead, announceLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { otherWriter } from '../domain/thread.ts'
@@ -16,7 +15,7 @@ import { requireThread, requireWriter } from './require-writer.ts'
 export async function listOwnThreads(ctx: Context, part: AskedPart) {
   const owner = requireWriter(ctx)
   const { list: rows, next } = await listThreads(ctx.db, owner, limited(part))
-  const list = toldApart(rows.map((row) => threadAnswer(ctx, row, owner.writer)))
+  const list = rows.map((row) => threadAnswer(ctx, row, owner.writer))
   return { list, next, unread: await countUnreadMessages(ctx.db, owner) }
 }
 

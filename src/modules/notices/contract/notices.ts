@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { NOTICE_SIDES } from '#kernel/notice.ts'
 import { next, partFields } from '#kernel/page.ts'
 
 const MOST_PAGE_SIZE = 200
@@ -12,6 +13,8 @@ export const notice = z.object({
   /** What kind of notice; its words are in `text` already. */
   kind: z.string(),
   text: z.string(),
+  /** The side that it is about, and to whose page it leads; null is about neither. */
+  side: z.enum(NOTICE_SIDES).nullable(),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
 })

@@ -7,25 +7,34 @@ import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Values } from '../domain/delivery.ts'
-import type { NoticeKind } from '#kernel/notice.ts'
+import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
 
 export type NewNotice = {
   readonly id: string
   readonly accountId: string
   readonly kind: NoticeKind
   readonly values: Values
+  /** The side that it is about; null is about neither. */
+  readonly side: NoticeSide | null
   readonly now: Date
 }
 
 const newNotice = fixed<Omit<NewNotice, 'values'> & { readonly values: Record<string, string | number> }>()((db, $) =>
   db
     .insertInto('notice')
-    .values({ id: $('id'), accountId: $('accountId'), kind: $('kind'), values: $('values'), createdAt: $('now') }),
+    .values({
+      id: $('id'),
+      accountId: $('accountId'),
+      kind: $('kind'),
+      values: $('values'),
+      side: $('side'),
+      createdAt: $('now'),
+    }),
 )
 
 /** Adds a notice in the caller's transaction. */
-export async function insertNotice(db: Db, { id, accountId, kind, values, now }: NewNotice): Promise<void> {
-  await write(db, newNotice({ id, accountId, kind, values: { ...values }, now }))
+export async function insertNotice(db: Db, { values, ...notice }: NewNotice): Promise<void> {
+  await write(db, newNotice({ ...notice, values: { ...values } }))
 }
 
 export type Addresses = { readonly locale: Locale; readonly email: string | null; readonly phone: string | null }
@@ -58,6 +67,7 @@ export type NoticeRow = {
   readonly id: string
   readonly kind: string
   readonly values: Values
+  readonly side: NoticeSide | null
   readonly createdAt: Date
   readonly readAt: Date | null
 }
@@ -66,7 +76,10 @@ const BY_AGE: SortedBy = { by: sql`notice.created_at`, type: 'timestamptz', id: 
 
 /** A person's notices, newest first. */
 export async function listNotices(db: Db, accountId: string, part: Part): Promise<Parted<NoticeRow>> {
-  const own = db.selectFrom('notice').select(['id', 'kind', 'values', 'createdAt', 'readAt']).where('accountId', '=', accountId)
+  const own = db
+    .selectFrom('notice')
+    .select(['id', 'kind', 'values', 'side', 'createdAt', 'readAt'])
+    .where('accountId', '=', accountId)
   const { list, next } = await readPart(own, { sorted: BY_AGE, isDown: true, part })
   return { list: list.map((row) => ({ ...row, values: row.values as Values })), next }
 }

@@ -37,9 +37,15 @@ async function arrived(to: string): Promise<JournalMessage & { readonly html: st
   return { ...mail, html: mail.html }
 }
 
-type Told = { readonly to: string; readonly side: 'parent' | 'tutor'; readonly locale: Locale; readonly kind: NoticeKind }
+type Told = {
+  readonly to: string
+  readonly side: 'parent' | 'tutor'
+  readonly locale: Locale
+  readonly kind: NoticeKind
+  readonly about?: 'parent' | 'tutor'
+}
 
-async function tell({ to, side, locale, kind }: Told, values: Values = {}): Promise<void> {
+async function tell({ to, side, locale, kind, about }: Told, values: Values = {}): Promise<void> {
   await site.database.raw('delete from delivery', [])
   const { accountId } = await signInAs(site, { side })
   await site.database.raw('update account set email = $1, locale = $2, last_side = $3 where id = $4', [
@@ -48,7 +54,7 @@ async function tell({ to, side, locale, kind }: Told, values: Values = {}): Prom
     side,
     accountId,
   ])
-  await transact(site, async (tx) => await notify(tx, { accountId, kind, values }))
+  await transact(site, async (tx) => await notify(tx, { accountId, kind, values, ...(about && { side: about }) }))
   // A quiet time would hold it back.
   await site.database.raw("delete from delivery where channel <> 'email'", [])
   await site.database.raw('update delivery set next_at = created_at', [])
@@ -84,6 +90,17 @@ test('a notice in English leads a parent to the parent’s page, and money stand
   expect(html).toMatch(/<h1[^>]*>Wallet and payments<\/h1>/)
   expect(html).toMatch(/<strong[^>]*>HK\$1,234.50<\/strong> went back the way it was paid/)
   expect(hrefs(html)[0]).toMatch(/\/en\/parent\/dashboard\/wallet$/)
+})
+
+test('a notice about one side leads to its page, whichever side the person acted on last', async () => {
+  for (const { about, side, page } of [
+    { about: 'parent', side: 'tutor', page: '/zh/parent/dashboard/cases' },
+    { about: 'tutor', side: 'parent', page: '/zh/tutor/dashboard/offers' },
+  ] as const) {
+    const to = `about-${about}@mail.example`
+    await tell({ to, side, locale: 'zh', kind: 'offer-lapsed', about }, { job: 'C100' })
+    expect(hrefs((await arrived(to)).html)[0]).toBe(`${testContext(site).publicUrl}${page}`)
+  }
 })
 
 test('what people call themselves stays text', async () => {

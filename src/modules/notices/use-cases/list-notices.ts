@@ -1,3 +1,4 @@
+import type { NoticeSide } from '#kernel/notice.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,6 +10,7 @@ export type ListedNotice = {
   readonly id: string
   readonly kind: string
   readonly text: string
+  readonly side: NoticeSide | null
   readonly createdAt: string
   readonly isRead: boolean
 }
@@ -20,9 +22,10 @@ export async function listNotices(
 ): Promise<{ list: ListedNotice[]; unread: number; next: string | null }> {
   const { accountId } = requireUser(ctx)
   const { list: rows, next } = await store.listNotices(ctx.db, accountId, limited(part))
-  const list = rows.map(({ id, kind, values, createdAt, readAt }) => ({
+  const list = rows.map(({ id, kind, values, side, createdAt, readAt }) => ({
     id,
     kind,
+    side,
     text: noticeText(ctx, { kind, values, locale: ctx.locale }),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#kernel/notice.ts'
+import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
 import { localePath } from '#kernel/page-address.ts'
 import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
@@ -21,6 +21,8 @@ export type NoticeOrder = {
   readonly accountId: string
   readonly kind: NoticeKind
   readonly values: Values
+  /** The side that it is about; left out for what is about neither. */
+  readonly side?: NoticeSide
   /** Ways of notices about security, at any hour; of all others the person chooses the ways (`notice-setting.ts`). */
   readonly also?: readonly Exclude<Way, 'push'>[]
 }
@@ -33,11 +35,11 @@ type Delivery = { readonly ways: readonly Way[]; readonly notBefore: Date; reado
  * whose account was deleted gets nothing.
  */
 export async function notify(tx: Transaction, order: NoticeOrder): Promise<void> {
-  const { accountId, kind, values } = order
+  const { accountId, kind, values, side = null } = order
   const now = tx.now()
   const [reach, browsers] = await Promise.all([findReach(tx.db, accountId), listSubscriptions(tx.db, accountId, MOST_BROWSERS)])
   if (!reach) return
-  await insertNotice(tx.db, { id: newId(now), accountId, kind, values, now })
+  await insertNotice(tx.db, { id: newId(now), accountId, kind, values, side, now })
   await announceLive(tx.db, accountId, 'notice')
   const { addresses, lastSide, setting } = reach
   const delivery = deliveryOf(tx, order, { email: addresses.email, setting })
@@ -78,9 +80,10 @@ async function sendBy(tx: Transaction, { order, addresses, lastSide, browsers, d
     secret: false,
     notBefore,
   } as const
-  const leadingTo = (side: string | null) => ({
+  // What is about neither side leads to the one on which the person acts there.
+  const leadingTo = (actingOn: string | null) => ({
     ...message.values,
-    link: localePath(addresses.locale, leadsTo[side === 'tutor' ? 'tutor' : 'parent']),
+    link: localePath(addresses.locale, leadsTo[(order.side ?? actingOn) === 'tutor' ? 'tutor' : 'parent']),
   })
   if (way === 'push') {
     for (const { sealed, side } of browsers)

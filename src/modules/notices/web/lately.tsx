@@ -20,10 +20,10 @@ export function LatelyBox({ data: { list, year } }: { readonly data: Lately }): 
     <section className={`card ${boxes.box} ${boxes.roomy}`}>
       <h2>{t('lately')}</h2>
       <ol className={styles.lines}>
-        {list.map(({ id, kind, text, createdAt }) => (
+        {list.map(({ id, text, createdAt, ...told }) => (
           <li key={id}>
             <time dateTime={createdAt}>{moment(createdAt)}</time>
-            <Link to={path(noticePlace(kind, side))} prefetch="none">
+            <Link to={path(noticePlace(told, side))} prefetch="none">
               {text}
             </Link>
           </li>

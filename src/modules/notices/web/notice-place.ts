@@ -1,4 +1,4 @@
-import type { NoticePlugs } from '#kernel/notice.ts'
+import type { NoticePlugs, NoticeSide } from '#kernel/notice.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
 
 const PLUGS = Object.assign(
@@ -6,7 +6,9 @@ const PLUGS = Object.assign(
   ...Object.values(import.meta.glob<NoticePlugs>('/src/modules/*/notices.ts', { eager: true, import: 'notices' })),
 ) as NoticePlugs
 
-/** Where a person looks after what a notice tells; one whose room is gone leads to the account. */
-export function noticePlace(kind: string, side: 'parent' | 'tutor'): PageAddress {
-  return PLUGS[kind]?.leadsTo[side] ?? '/account'
+type Told = { readonly kind: string; readonly side: NoticeSide | null }
+
+/** Where a person looks after what a notice tells: on the side that it is about, else on their own; one whose room is gone leads to the account. */
+export function noticePlace({ kind, side }: Told, own: NoticeSide): PageAddress {
+  return PLUGS[kind]?.leadsTo[side ?? own] ?? '/account'
 }

@@ -83,13 +83,14 @@ function Notices({ page: { list, unread, next }, part }: { readonly page: Page; 
 
 type LineProps = { readonly notice: Notice; readonly isFresh: boolean }
 
-function NoticeLine({ notice: { kind, text, createdAt }, isFresh }: LineProps): ReactNode {
+function NoticeLine({ notice, isFresh }: LineProps): ReactNode {
   const { t } = useWords('notices')
   const path = useLocalePath()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   const moment = useMoment()
+  const { text, createdAt } = notice
   return (
-    <Link className={`card ${styles.notice} ${isFresh ? styles.fresh : ''}`} to={path(noticePlace(kind, side))} prefetch="none">
+    <Link className={`card ${styles.notice} ${isFresh ? styles.fresh : ''}`} to={path(noticePlace(notice, side))} prefetch="none">
       <p>
         {isFresh && <span className={styles.tag}>{t('fresh')}</span>}
         {text}

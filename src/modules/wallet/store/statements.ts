@@ -38,7 +38,8 @@ export type StatementSearch = {
 
 // Orders are for a case by its number.
 const CASE_JOIN = sql`left join pay_order o on o.trade_no = t.about left join tuition_case c on c.job_no = coalesce(o.target, t.about)`
-const NAMING = sql`o.title_zh, o.title_en, c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id`
+const NAMING = sql`o.title_zh, o.title_en, c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id,
+  shares_case_title(c) as shares_title`
 
 function entriesOf({ accountId, period, direction, account }: StatementSearch): RawBuilder<unknown> {
   const accounts = account === null ? [...SHOWN_ACCOUNTS] : [account]
@@ -145,13 +146,13 @@ export type Movement = Omit<StatementLine, 'about' | 'orderTitle' | 'named' | 'a
 
 const MOST_MOVEMENTS = 1000
 
-/** Movements of a tracked account, the first first: at most a thousand, the last ones. */
-export async function movementsOf(db: Db, code: AccountCode): Promise<readonly Movement[]> {
+/** Movements of tracked accounts, the first first: at most a thousand, the last ones. */
+export async function movementsOf(db: Db, codes: readonly AccountCode[]): Promise<readonly Movement[]> {
   const { rows } = await sql<Omit<Row, 'about' | 'account' | 'jobNo' | 'titleZh' | 'titleEn' | keyof NamedCase>>`
     select t.id, t.created_at, t.kind, e.amount_cents, e.balance_after_cents
     from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
-    join transfer t on t.id = e.transfer_id where a.code = ${code}
-    order by e.account_seq desc limit ${MOST_MOVEMENTS}`.execute(db)
+    join transfer t on t.id = e.transfer_id where a.code = any(${[...codes]})
+    order by t.created_at desc, e.account_seq desc limit ${MOST_MOVEMENTS}`.execute(db)
   return rows.toReversed().map((row) => ({
     id: row.id,
     at: row.createdAt,

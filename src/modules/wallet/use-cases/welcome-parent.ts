@@ -27,5 +27,5 @@ export async function welcomeParent(tx: Transaction, { accountId, side, phone }:
   const expiresAt = new Date(tx.now().getTime() + welcomeGiftDays * DAY_MS)
   await giveCredit(tx, { idem, accountId, cents: welcomeGift, reason: 'sign-up', expiresAt })
   const values = { amount: toShortAmount(welcomeGift), date: hongKongDay(expiresAt) }
-  await notify(tx, { accountId, kind: 'gift-received', values })
+  await notify(tx, { accountId, kind: 'gift-received', values, side: 'parent' })
 }

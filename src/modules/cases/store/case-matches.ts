@@ -1,5 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
 import type { LeaveReason, LeavingSide } from '../domain/match-end.ts'
 import type { MatchedOf } from './find-cases.ts'
 
@@ -22,27 +24,40 @@ export type LeftMatch = {
 
 const COLUMNS = [
   ...(['id', 'caseId', 'tutorId', 'parentAccountId', 'priceCents as price', 'lessonMinutes', 'matchedAt'] as const),
-  ...(['leftAt', 'leftBy', 'reason', 'isFreeReplacement'] as const),
+  'isFreeReplacement',
 ] as const
 
-/** Writes a match that was left. */
-export async function insertLeftMatch(db: Db, left: LeftMatch): Promise<void> {
-  await db
-    .insertInto('left_match')
-    .values({
-      id: left.id,
-      caseId: left.caseId,
-      tutorId: left.tutorId,
-      parentAccountId: left.parentAccountId,
-      priceCents: left.price,
-      lessonMinutes: left.lessonMinutes,
-      matchedAt: left.matchedAt,
-      leftAt: left.leftAt,
-      leftBy: left.leftBy,
-      reason: left.reason,
-      isFreeReplacement: left.isFreeReplacement,
-    })
-    .execute()
+type NewMatch = Pick<LeftMatch, 'id' | 'caseId' | 'tutorId' | 'parentAccountId' | 'price' | 'lessonMinutes' | 'matchedAt'>
+
+const newMatch = fixed<NewMatch>()((db, $) =>
+  db.insertInto('case_match').values({
+    id: $('id'),
+    caseId: $('caseId'),
+    tutorId: $('tutorId'),
+    parentAccountId: $('parentAccountId'),
+    priceCents: $('price'),
+    lessonMinutes: $('lessonMinutes'),
+    matchedAt: $('matchedAt'),
+  }),
+)
+
+/** Writes a match as it is made. */
+export async function insertMatch(db: Db, match: NewMatch): Promise<void> {
+  await write(db, newMatch(match))
+}
+
+type Leaving = Pick<LeftMatch, 'caseId' | 'leftAt' | 'leftBy' | 'reason' | 'isFreeReplacement'>
+
+/** Writes that the running match of a case was left. */
+export async function endMatch(db: Db, { caseId, ...left }: Leaving): Promise<LeftMatch> {
+  const row = await db
+    .updateTable('case_match')
+    .set(left)
+    .where('caseId', '=', caseId)
+    .where('leftAt', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return { ...row, ...left }
 }
 
 /** Matches of a parent or a tutor that were left, the last first; of one case when it is given. */
@@ -51,9 +66,15 @@ export async function listLeft(
   whose: MatchedOf,
   { limit, caseId = null }: { readonly limit: number; readonly caseId?: number | null },
 ): Promise<readonly LeftMatch[]> {
-  const rows = await db
-    .selectFrom('left_match')
+  return await db
+    .selectFrom('case_match')
     .select(COLUMNS)
+    .select((eb) => [
+      eb.ref('leftAt').$notNull().as('leftAt'),
+      eb.ref('leftBy').$notNull().as('leftBy'),
+      eb.ref('reason').$notNull().as('reason'),
+    ])
+    .where('leftAt', 'is not', null)
     .$call((query) =>
       'tutorId' in whose
         ? query.where('tutorId', '=', whose.tutorId)
@@ -64,5 +85,4 @@ export async function listLeft(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/use-words.tsx'
+import { moneyText } from '#kernel/written-money.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
+import type { DeskLesson } from '../contract/matches.ts'
+import styles from './admin.module.css'
+import { Moment } from './moment.tsx'
+
+/** Lessons of a case or a match, the last to begin first. Texts: `booking-lessons`. */
+export function DeskLessons({ lessons }: { readonly lessons: readonly DeskLesson[] }): ReactNode {
+  const { t } = useWords('admin')
+  const words = useWords('booking-lessons').t
+  if (lessons.length === 0) return null
+  return (
+    <section className={`card ${boxes.box}`}>
+      <h2>{t('cases.lessons')}</h2>
+      <ol className={styles.list}>
+        {lessons.map(({ lessonId, tutorName, startsAt, minutes, state, price }) => (
+          <li key={lessonId}>
+            <p>
+              <Moment iso={startsAt} /> · <b>{words(`state.${state}`)}</b>
+            </p>
+            <p className={styles.id}>
+              {[tutorName, t('disputes.minutes', { count: minutes }), price && moneyText(price)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
