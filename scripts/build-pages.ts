@@ -23,10 +23,15 @@ export async function buildPages(): Promise<void> {
   if (!process.argv.includes(UNPACKED)) await compressAssets()
 }
 
-type BuiltRoute = { imports?: readonly string[]; css?: readonly (string | number)[] } & Record<string, unknown>
+type BuiltRoute = { module: string; imports?: readonly string[]; css?: readonly (string | number)[] } & Record<string, unknown>
 
-// Puts back what a browser can tell by itself: the id of each route, and its styles by their place in the list of all files.
-const UNFOLD = '((l,f)=>{for(const i in l.routes){const r=l.routes[i];r.id=i;r.css=r.css?.map(n=>f[n])}return l})'
+// What nearly all routes have; the others say what they have instead.
+const USUAL: Readonly<Record<string, unknown>> = { parentId: 'app/locale.page', hasDefaultExport: true, hasLoader: true }
+const WITHOUT: Readonly<Record<string, unknown>> = { parentId: '', hasDefaultExport: false, hasLoader: false }
+
+// Puts back what a browser can tell by itself: the id of each route, what is usual, its script by the end of its name, its styles by
+// their place in the list of all files.
+const UNFOLD = `((l,u,f)=>{for(const i in l.routes){const r=l.routes[i]={...u,...l.routes[i],id:i};r.module=r.module.replace(/^-.*/,n=>"/assets/"+i.split("/").pop()+n+".js");r.css=r.css?.map(n=>f[n])}return l})`
 
 /**
  * Every page brings the list of all routes. It is a fifth of its size without what is false anyway, without the parts of pages
@@ -41,11 +46,21 @@ async function shortenRouteList(): Promise<void> {
   const styles = [...new Set(Object.values(list.routes).flatMap(({ css = [] }) => css))]
   for (const [id, route] of Object.entries(list.routes)) {
     for (const [key, value] of Object.entries(route)) if (value === false) delete route[key]
+    for (const [key, value] of Object.entries(USUAL))
+      if (route[key] === value) delete route[key]
+      else route[key] ??= WITHOUT[key]
     if (!PUBLIC_PAGE.test(id)) delete route.imports
     delete route['id']
+    route.module = endOf(route.module, id)
     if (route.css) route.css = route.css.map((one) => styles.indexOf(one))
   }
-  await writeFile(file, `${before}${UNFOLD}(${JSON.stringify(list)},${JSON.stringify(styles)})${after}`)
+  await writeFile(file, `${before}${UNFOLD}(${[list, USUAL, styles].map((part) => JSON.stringify(part)).join()})${after}`)
+}
+
+/** `-boED-_EW` of `/assets/login.page-boED-_EW.js` for the route `modules/accounts/web/login.page`; a script with another name whole. */
+function endOf(script: string, id: string): string {
+  const [start, end] = [`/assets/${id.slice(id.lastIndexOf('/') + 1)}`, '.js']
+  return script.startsWith(`${start}-`) ? script.slice(start.length, -end.length) : script
 }
 
 const compress = promisify(brotliCompress)

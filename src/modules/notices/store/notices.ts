@@ -20,16 +20,14 @@ export type NewNotice = {
 }
 
 const newNotice = fixed<Omit<NewNotice, 'values'> & { readonly values: Record<string, string | number> }>()((db, $) =>
-  db
-    .insertInto('notice')
-    .values({
-      id: $('id'),
-      accountId: $('accountId'),
-      kind: $('kind'),
-      values: $('values'),
-      side: $('side'),
-      createdAt: $('now'),
-    }),
+  db.insertInto('notice').values({
+    id: $('id'),
+    accountId: $('accountId'),
+    kind: $('kind'),
+    values: $('values'),
+    side: $('side'),
+    createdAt: $('now'),
+  }),
 )
 
 /** Adds a notice in the caller's transaction. */
