@@ -5,7 +5,7 @@ import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey
 import type { Words } from './journey.ts'
 import { PASSWORD } from './people.ts'
 import { expectToOpenAgain, reopenAtOnce } from './reopening.ts'
-import { expectAccessibleAtWidths } from './scan.ts'
+import { expectAccessible, expectAccessibleAtWidths } from './scan.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], undefined>
 
@@ -37,6 +37,9 @@ async function logIn(page: Page, words: Words): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
+const openPlaces = async (page: Page, words: Words): Promise<void> =>
+  await page.getByRole('button', { name: words('admin:nav.label') }).click()
+
 test('an operator logs in in two steps and stays on the page that was asked for', async ({ page, locale, words, isPhone }) => {
   await page.goto(`/${locale}/admin/users`)
   await hydrated(page)
@@ -49,9 +52,10 @@ test('an operator logs in in two steps and stays on the page that was asked for'
   await expect(page.locator('main').getByRole('alert')).not.toBeEmpty()
   await logIn(page, words)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin:nav.users'))
-  await expect(page.getByText(DEMO_OPERATOR.name, { exact: true })).toBeVisible()
   operatorState = await page.context().storageState()
-  if (isPhone) await page.getByRole('button', { name: words('admin:nav.label') }).click()
+  if (isPhone) await openPlaces(page, words)
+  await expect(page.getByText(DEMO_OPERATOR.name, { exact: true }).last()).toBeVisible()
+  if (isPhone) await keepPicture(page, 'admin-places')
   await page.getByRole('link', { name: words('admin:nav.desk'), exact: true }).click()
   await expect(page.getByRole('heading', { name: words('admin:desk.today') })).toBeVisible()
   await keepPicture(page, 'admin-desk')
@@ -175,8 +179,48 @@ test('a list is gone through by keyboard: rows, search, help, and the keys can b
   await expect(rows.nth(isPhone ? 0 : 1).locator('[data-row-link]')).toBeFocused()
 })
 
-test('the operator logs out', async ({ page, locale, words }) => {
+test('on phones the operator’s header is in the menu, and without scripts in the page with all places', async ({
+  page,
+  browser,
+  baseURL,
+  locale,
+  words,
+  isPhone,
+}) => {
+  test.skip(!isPhone, 'a desk has header and rail')
+  await openDesk(page, `/${locale}/admin/users`)
+  const places = (of: Page) => of.getByRole('navigation', { name: words('admin:nav.label') })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(places(page)).toBeHidden()
+  await openPlaces(page, words)
+  await expectAccessible(page, 'with the menu')
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: words('web:nav.otherLanguage') })).toBeVisible()
+  await menu.getByRole('link', { name: words('admin:nav.cases'), exact: true }).click()
+  await expect(page).toHaveURL(/admin\/cases$/)
+  await expect(menu).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/admin\/users$/)
+  const { viewport } = test.info().project.use
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: operatorState,
+    viewport: viewport ?? null,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const plain = await context.newPage()
+  await plain.goto(`/${locale}/admin/users`)
+  await expect(plain.getByRole('banner').getByRole('link', { name: words('web:nav.otherLanguage') })).toBeVisible()
+  await places(plain)
+    .getByRole('link', { name: words('admin:nav.cases'), exact: true })
+    .click()
+  await expect(plain).toHaveURL(/admin\/cases$/)
+  await context.close()
+})
+
+test('the operator logs out', async ({ page, locale, words, isPhone }) => {
   await openDesk(page, `/${locale}/admin/audit`)
+  if (isPhone) await openPlaces(page, words)
   await page.getByRole('button', { name: words('admin:nav.logout') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin:login.title'))
 })

@@ -40,6 +40,7 @@ const PLACES = {
   reviews: ['modules/booking/texts/reviews'],
   editor: ['modules/tutors/texts/editor'],
   welcome: ['modules/tutors/texts/welcome'],
+  submitted: ['modules/tutors/texts/submitted'],
   wallet: ['modules/wallet/texts'],
   pin: ['modules/wallet/texts/pin'],
   invite: ['modules/wallet/texts/invite'],

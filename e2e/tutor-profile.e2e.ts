@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer'
 import type { Locator, Page } from '@playwright/test'
+import { comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { expectLoggedIn, fillRegistration, freshMobile } from './people.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const NAMES = { zh: { subject: '游泳', language: '粵語' }, en: { subject: 'Swimming', language: 'Cantonese' } } as const
 
 async function fillProfile(page: Page, locale: 'zh' | 'en', words: Words): Promise<void> {
@@ -137,9 +139,46 @@ test('a tutor uploads a paper for a check and takes it back; what is no paper is
   const upload = checks.locator('input[type=file]').first()
   await upload.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>1</script>') })
   await expect(checks.locator('p[role=status]')).not.toBeEmpty()
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  await upload.setInputFiles({ name: 'degree.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await upload.setInputFiles({ name: 'degree.pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(checks.getByText('degree.pdf')).toBeVisible()
   await checks.getByRole('button', { name: words('editor:checks.remove', { name: 'degree.pdf' }) }).click()
   await expect(checks.getByText('degree.pdf')).toBeHidden()
+})
+
+test('asking for a check ends on a page of what comes next, which a reload keeps; Back leads to the editor and sends nothing', async ({
+  page,
+  context,
+  baseURL,
+  locale,
+  words,
+}) => {
+  await comeInNew(context, { side: 'tutor', name: 'Proven', baseURL: baseURL ?? '' })
+  const editor = new RegExp(`/${locale}/tutor/dashboard/profile(#checks)?$`)
+  await page.goto(`/${locale}/tutor/dashboard/profile`)
+  await hydrated(page)
+  let sent = 0
+  page.on('request', (request) => void (sent += request.url().includes('/verification/submit') ? 1 : 0))
+  const identity = page.locator('#check-identity')
+  await identity.locator('input[type=file]').setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await identity.getByRole('button', { name: words('editor:checks.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`/${locale}/tutor/dashboard/profile/sent/identity$`))
+  const done = page.getByRole('heading', { name: words('submitted:done', { item: words('tutors:checks.identity') }) })
+  await expect(done).toBeFocused()
+  await expect(page.getByText(words('submitted:files', { files: 'card.pdf' }))).toBeVisible()
+  await keepPicture(page, 'check-sent')
+  await expectAccessibleAtWidths(page)
+  await page.reload()
+  await expect(done).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(editor)
+  await expect(identity.getByText(words('editor:checks.next'))).toBeVisible()
+  expect(sent).toBe(1)
+  // Nothing was sent for the one, and the other is no check.
+  for (const kind of ['education', 'horoscope']) {
+    await page.goto(`/${locale}/tutor/dashboard/profile/sent/${kind}`)
+    await expect(page).toHaveURL(editor)
+  }
+  await page.goto(`/${locale}/tutor/dashboard/profile/sent/identity`)
+  await page.getByRole('link', { name: words('submitted:go') }).click()
+  await expect(page).toHaveURL(editor)
 })

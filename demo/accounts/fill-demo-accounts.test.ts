@@ -56,7 +56,7 @@ test('the ledger of the demo reconciles, and all three have money that came and 
   // 9,500 without half of the first lessons of two matches and four lessons at 390. 85 % of four lessons of 600, of two lessons
   // and of half a missed one, without boosts and what was paid out. 4,000 without half of the first lessons and four more.
   expect(rows.map(({ cash }) => cash)).toEqual([638_000, 191_875, 156_000])
-  expect(await reconcileLedger(testContext(site))).toMatchObject({ problems: 0, chain: { seq: 40 } })
+  expect(await reconcileLedger(testContext(site))).toMatchObject({ problems: 0, chain: { seq: 48 } })
 })
 
 test('their match has a story of its money: paid in, two lessons and half a missed one released, one frozen', async () => {
@@ -206,6 +206,7 @@ test('who is both has as a parent a fine with its time to appeal, lessons paid a
   expect((await calls.get('/api/order/list', headers)).data).toMatchObject({
     list: [
       { kind: 'lessons', state: 'open' },
+      { kind: 'normal', state: 'paid' },
       { kind: 'lessons', state: 'paid' },
       { kind: 'topUp', state: 'paid' },
     ],
@@ -213,6 +214,20 @@ test('who is both has as a parent a fine with its time to appeal, lessons paid a
   const trial = { list: [{ state: 'accepted', lessonState: 'scheduled', price: 100, minutes: 45 }] }
   expect((await calls.get('/api/trial/list', headers)).data).toMatchObject(trial)
   expect((await calls.get('/api/trial/list', (await logIn('tutor')).headers)).data).toMatchObject(trial)
+})
+
+test('two matches of who is both have ended: one tutor left, and one first lesson did not suit and was given back', async () => {
+  const { headers } = await logIn('both')
+  const { left } = (await calls.get('/api/lesson/match/list', headers)).data as { left: { reason: string }[] }
+  expect(left.map(({ reason }) => reason).toSorted()).toEqual(['guarantee', 'schedule'])
+  const { rows } = await sql<{ state: string; matches: number }>`
+    select state, count(*)::int as matches from case_match where state in ('left_by_tutor', 'guaranteed') group by state order by state`.execute(
+    site.database.db,
+  )
+  expect(rows).toEqual([
+    { state: 'guaranteed', matches: 1 },
+    { state: 'left_by_tutor', matches: 1 },
+  ])
 })
 
 test('who is both has a draft and a check that waits', async () => {

@@ -16,6 +16,7 @@ import {
   tendBookings,
 } from '#modules/booking/public.ts'
 import { createCase } from '#modules/cases/public.ts'
+import { fillEnds } from './fill-ends.ts'
 import { crowdActor, findCrowd } from './find-crowd.ts'
 import type { Crowd } from './find-crowd.ts'
 import type { Showcase } from './find-showcase.ts'
@@ -44,7 +45,9 @@ export async function fillFamily(ground: Context, { parent, tutor, showcase }: F
   if (!ground.takesPayments) return
   const at: AtDay = (day, actor, minute = EVENING) => ({ ...ground, actor, now: () => dayAt(ground.now(), day, minute) })
   await topUp(at(-9, parent), TOP_UP)
-  const found = (await findCrowd(ground.db, showcase)).at(-1)
+  const crowd = await findCrowd(ground.db, showcase)
+  const found = crowd.at(-1)
+  await fillEnds(at, { parent, crowd, showcase })
   if (found) await fillMatch(at, { parent, crowd: found, showcase, now: ground.now() })
   await askForTrial(at, { parent, tutor, showcase, now: ground.now() })
 }

@@ -51,6 +51,7 @@ import type tutorsEditorTexts from '../modules/tutors/texts/editor/zh.json'
 import type tutorsHomeTexts from '../modules/tutors/texts/home/zh.json'
 import type tutorsListsTexts from '../modules/tutors/texts/lists/zh.json'
 import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
+import type tutorsSubmittedTexts from '../modules/tutors/texts/submitted/zh.json'
 import type tutorsWelcomeTexts from '../modules/tutors/texts/welcome/zh.json'
 import type tutorsTexts from '../modules/tutors/texts/zh.json'
 import type walletInviteTexts from '../modules/wallet/texts/invite/zh.json'
@@ -122,6 +123,7 @@ declare module 'i18next' {
       'search-panels': typeof searchPanelsTexts
       'tutors-editor': typeof tutorsEditorTexts
       'tutors-home': typeof tutorsHomeTexts
+      'tutors-submitted': typeof tutorsSubmittedTexts
       'tutors-welcome': typeof tutorsWelcomeTexts
       tutors: typeof tutorsTexts
       'wallet-invite': typeof walletInviteTexts

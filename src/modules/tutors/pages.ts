@@ -6,4 +6,5 @@ export const pages: readonly RouteConfigEntry[] = [
   route('tutor/detail/:tutorId', 'modules/tutors/web/tutor-profile.page.tsx'),
   route('tutor/dashboard/welcome', 'modules/tutors/web/welcome.page.tsx'),
   route('tutor/dashboard/profile', 'modules/tutors/web/profile-editor.page.tsx'),
+  route('tutor/dashboard/profile/sent/:kind', 'modules/tutors/web/check-sent.page.tsx'),
 ]

@@ -29,13 +29,15 @@ type Props = {
   /** A row of the page's list is open: next to it on a desk, in its place on phones, from where `back` leads to the list. */
   readonly isRowOpen?: boolean
   readonly action?: PageAction | undefined
+  /** What stands last on phones, where it is not the way to the notices. */
+  readonly end?: ReactNode
 }
 
 /**
  * The title of a page behind a login with its one action. On phones it is the bar at the top of the screen, in place of the
  * site's header: Back, title, action and notices. Texts: `web-own`.
  */
-export function PageBar({ title, back, isRowOpen = false, action }: Props): ReactNode {
+export function PageBar({ title, back, isRowOpen = false, action, end = <NoticesBell /> }: Props): ReactNode {
   return (
     <div className={styles.bar} data-row-open={isRowOpen || undefined}>
       {back && <BackLink {...back} className={styles.back} />}
@@ -46,7 +48,7 @@ export function PageBar({ title, back, isRowOpen = false, action }: Props): Reac
           <span>{action.label}</span>
         </Link>
       )}
-      <NoticesBell />
+      {end}
     </div>
   )
 }

@@ -9,7 +9,7 @@ type Props = {
   readonly nextTitle: string
   /** What follows, in its order. */
   readonly next: readonly string[]
-  /** Until when. */
+  /** Until when, or with what. */
   readonly note?: string
   /** Ways on, as buttons. */
   readonly children: ReactNode

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, useNavigate } from 'react-router'
-import { browserApi } from '#web/browser-api.ts'
+import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { Mark } from '#web/components/logo.tsx'
 import { ServerHtml } from '#web/components/server-html.tsx'
-import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { postOperatorLogout } from '../contract/login.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import styles from './admin-header.module.css'
+import type { AtDesk } from './at-desk.ts'
+import { LogOut } from './log-out.tsx'
+import { PlacesMenu } from './places-menu.tsx'
 
-type Props = { readonly operator: string | null; readonly onKeys: () => void }
+type Props = { readonly operator: AtDesk | null; readonly onKeys: () => void }
 
-/** Name of the house, who is at the desk, the keys, and the way out. */
+/** Name of the house, who is at the desk, the keys, and the way out; on phones for logins and failures alone. */
 export function AdminHeader({ operator, onKeys }: Props): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
@@ -24,33 +25,17 @@ export function AdminHeader({ operator, onKeys }: Props): ReactNode {
           <b>{t('short')}</b>
         </Link>
         <div className={styles.end}>
-          {operator !== null && <span className={styles.operator}>{operator}</span>}
+          {operator !== null && <span className={styles.operator}>{operator.name}</span>}
           {operator !== null && (
             <button type="button" className={`${styles.item} ${styles.keys}`} aria-label={t('keys.title')} onClick={onKeys}>
               <Icon name="help" />
             </button>
           )}
           <LanguageSwitch className={styles.item} />
-          {operator !== null && <LogOut />}
+          {operator !== null && <LogOut className={styles.item} />}
+          {operator !== null && <PlacesMenu {...operator} />}
         </div>
       </div>
     </header>
-  )
-}
-
-function LogOut(): ReactNode {
-  const { t } = useWords('admin')
-  const path = useLocalePath()
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const leave = async (): Promise<void> => {
-    // Whoever is logged out already sees the login as well.
-    await browserApi(locale)(postOperatorLogout).catch(() => {})
-    await navigate(path('/admin'), { replace: true })
-  }
-  return (
-    <button type="button" className={styles.item} onClick={() => void leave()}>
-      {t('nav.logout')}
-    </button>
   )
 }

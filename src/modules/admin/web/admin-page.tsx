@@ -2,25 +2,30 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { LoadingBar } from '#web/components/loading-bar.tsx'
-import { BackLink } from '#web/components/page-bar.tsx'
+import { PageBar } from '#web/components/page-bar.tsx'
+import type { WayBack } from '#web/components/page-bar.tsx'
 import { useClosePanel } from '#web/use-close-panel.ts'
 import type { AdminPlace } from './admin-head.ts'
 import styles from './admin.module.css'
-import head from './admin-page.module.css'
+import { useAtDesk } from './at-desk.ts'
 import { OperatorLogin } from './operator-login.tsx'
+import { PlacesMenu } from './places-menu.tsx'
 
 type Props = {
   readonly place: AdminPlace
   /** Whether the caller is an operator; who is none logs in here and stays on this page. */
   readonly isOpen: boolean
+  /** The page above, of one that is no place. */
+  readonly back?: WayBack
   readonly children: ReactNode
 }
 
 /** A page of the back office: its title and content, or the login. */
-export function AdminPage({ place, isOpen, children }: Props): ReactNode {
+export function AdminPage({ place, isOpen, back, children }: Props): ReactNode {
   const { t } = useWords('admin')
   const { t: own } = useWords('web-own')
   const { revalidate } = useRevalidator()
+  const atDesk = useAtDesk()
   const { isOpen: isRowOpen, to, onClick } = useClosePanel()
   const title = t(`nav.${place}`)
   if (!isOpen)
@@ -30,14 +35,12 @@ export function AdminPage({ place, isOpen, children }: Props): ReactNode {
         <OperatorLogin onDone={revalidate} />
       </div>
     )
+  const list = isRowOpen ? { to, label: own('bar.back', { place: title }), onClick } : null
   return (
     <div className={styles.ground}>
       <LoadingBar />
-      <div className={head.title}>
-        {isRowOpen && <BackLink className={head.back} to={to} label={own('bar.back', { place: title })} onClick={onClick} />}
-        <h1>{title}</h1>
-      </div>
-      {children}
+      <PageBar title={title} back={list ?? back ?? null} isRowOpen={isRowOpen} end={atDesk && <PlacesMenu {...atDesk} />} />
+      <div className={styles.content}>{children}</div>
     </div>
   )
 }

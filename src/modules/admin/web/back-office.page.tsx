@@ -9,9 +9,9 @@ import type { Route } from './+types/back-office.page'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { AskedLogin } from './asked-login.tsx'
+import type { AtDesk } from './at-desk.ts'
 import styles from './admin.module.css'
 import { readWaiting } from './read-waiting.ts'
-import type { Waiting } from './read-waiting.ts'
 import { useKeyHelp } from './use-key-help.tsx'
 
 export const handle = { texts: ['admin', 'web-own', 'web-later'], hasOwnFrame: true }
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function BackOfficePage({ loaderData }: Route.ComponentProps): ReactNode {
   return (
     <BackOffice operator={loaderData.operator}>
-      <Outlet context={loaderData.operator?.waiting} />
+      <Outlet context={loaderData.operator} />
     </BackOffice>
   )
 }
@@ -43,8 +43,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps): 
 }
 
 type Props = {
-  /** Who is at the desk and what waits there; null for who is no operator. */
-  readonly operator: { readonly name: string; readonly waiting: Waiting } | null
+  /** Null for who is no operator. */
+  readonly operator: AtDesk | null
   readonly children: ReactNode
 }
 
@@ -52,11 +52,11 @@ function BackOffice({ operator, children }: Props): ReactNode {
   const { t } = useWords('web')
   const keys = useKeyHelp(operator !== null)
   return (
-    <div className={styles.office}>
+    <div className={styles.office} data-side={operator ? 'operator' : undefined}>
       <a className={styles.skip} href="#main">
         {t('nav.skip')}
       </a>
-      <AdminHeader operator={operator?.name ?? null} onKeys={keys.show} />
+      <AdminHeader operator={operator} onKeys={keys.show} />
       <div className={styles.frame} data-rail={operator !== null}>
         {operator && <AdminRail waiting={operator.waiting} />}
         <main id="main" tabIndex={-1}>

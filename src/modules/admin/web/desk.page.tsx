@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link, useOutletContext } from 'react-router'
+import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { countText } from '#kernel/counted.ts'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
@@ -12,6 +12,7 @@ import { getUsers } from '../contract/users.ts'
 import type { Route } from './+types/desk.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
+import { useAtDesk } from './at-desk.ts'
 import styles from './desk.module.css'
 import { FindForm } from './find-form.tsx'
 import { Moment } from './moment.tsx'
@@ -41,13 +42,13 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** What waits for operators, and where to look things up. */
 export default function DeskPage({ loaderData: { users, now } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin')
-  const waiting = useOutletContext<Waiting | undefined>()
+  const atDesk = useAtDesk()
   return (
     <AdminPage place="desk" isOpen={users !== null}>
       <FindForm />
       <section className={`card ${styles.part}`}>
         <h2>{t('desk.today')}</h2>
-        {waiting && <WaitingRows waiting={waiting} now={now} />}
+        {atDesk && <WaitingRows waiting={atDesk.waiting} now={now} />}
       </section>
       <section className={`card ${styles.part}`}>
         <h2>{t('desk.lookUp')}</h2>

@@ -5,6 +5,7 @@ import type { MetaDescriptor } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import type { Route } from './+types/find.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
@@ -34,9 +35,11 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** Whatever a number leads to that a person reads out: people, cases, matches, orders, withdrawals, disputes, fines, transfers. */
 export default function FindPage({ loaderData: { found, keyword } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin')
+  const { t: own } = useWords('web-own')
+  const back = { to: useLocalePath()('/admin'), label: own('bar.back', { place: t('nav.desk') }) }
   const isFound = found !== null && Object.values(found).some(({ list }) => list.length > 0)
   return (
-    <AdminPage place="find" isOpen={found !== null}>
+    <AdminPage place="find" isOpen={found !== null} back={back}>
       <FindForm keyword={keyword} />
       <p role="status">{t(isFound ? 'find.found' : 'find.none')}</p>
       {found && (

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
-import { useLocale } from '#web/locale-path.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { deletePaper, getOwnChecks, submitCheck, uploadPaper } from '../contract/verification.ts'
 import type { OwnChecks } from '../contract/verification.ts'
 import type { PAPER_KINDS } from '../domain/verification.ts'
@@ -15,6 +16,7 @@ export type ChecksState = {
   readonly problem: string | null
   readonly upload: (kind: PaperKind, file: File) => void
   readonly remove: (documentId: string) => void
+  /** Sends the papers of one kind; its last step is a page of its own. */
   readonly submit: (kind: PaperKind) => void
   /** Reads the ladder again, after a save that dropped badges. */
   readonly reload: () => void
@@ -23,6 +25,8 @@ export type ChecksState = {
 /** The ladder of checks and what a tutor can do on it; after each act it is read again. */
 export function useChecks(initial: OwnChecks): ChecksState {
   const api = browserApi(useLocale())
+  const path = useLocalePath()
+  const navigate = useNavigate()
   const [list, setList] = useState(initial.list)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,6 +53,10 @@ export function useChecks(initial: OwnChecks): ChecksState {
     },
     remove: (documentId) => void act(async () => await api(deletePaper, { params: { documentId } })),
     reload: () => void act(async () => {}),
-    submit: (kind) => void act(async () => await api(submitCheck, { body: { kind } })),
+    submit: (kind) =>
+      void act(async () => {
+        await api(submitCheck, { body: { kind } })
+        await navigate(path(`/tutor/dashboard/profile/sent/${kind}`))
+      }),
   }
 }
