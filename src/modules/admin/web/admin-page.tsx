@@ -37,7 +37,7 @@ export function AdminPage({ place, isOpen, back, children }: Props): ReactNode {
     )
   const list = isRowOpen ? { to, label: own('bar.back', { place: title }), onClick } : null
   return (
-    <div className={styles.ground}>
+    <div className={styles.ground} data-ground>
       <LoadingBar />
       <PageBar title={title} back={list ?? back ?? null} isRowOpen={isRowOpen} end={atDesk && <PlacesMenu {...atDesk} />} />
       <div className={styles.content}>{children}</div>

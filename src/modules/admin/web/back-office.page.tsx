@@ -10,7 +10,7 @@ import { AdminHeader } from './admin-header.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { AskedLogin } from './asked-login.tsx'
 import type { AtDesk } from './at-desk.ts'
-import styles from './admin.module.css'
+import styles from './back-office.module.css'
 import { readWaiting } from './read-waiting.ts'
 import { useKeyHelp } from './use-key-help.tsx'
 
