@@ -17,6 +17,8 @@ async function openDesk(page: Page, path: string): Promise<void> {
   await page.context().addCookies((operatorState as { cookies: Parameters<BrowserContext['addCookies']>[0] }).cookies)
   await page.goto(path)
   await hydrated(page)
+  // Keys are listened to when what follows the drawing has run.
+  await page.evaluate(async () => await new Promise((done) => requestIdleCallback(done)))
 }
 
 async function logIn(page: Page, words: Words): Promise<void> {
