@@ -16,8 +16,17 @@ let operatorState: State
 async function openDesk(page: Page, path: string): Promise<void> {
   await page.context().addCookies((operatorState as { cookies: Parameters<BrowserContext['addCookies']>[0] }).cookies)
   await page.goto(path)
+  await listening(page)
+}
+
+/** Resolves when keys are listened to: what follows the drawing has run, of the rows too. */
+async function listening(page: Page): Promise<void> {
   await hydrated(page)
-  // Keys are listened to when what follows the drawing has run.
+  const isTakenOver = (): boolean =>
+    Object.keys(document.querySelector('article') ?? document.querySelector('main') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    )
+  await page.waitForFunction(isTakenOver, undefined, { polling: 50 })
   await page.evaluate(async () => await new Promise((done) => requestIdleCallback(done)))
 }
 
@@ -157,12 +166,12 @@ test('a list is gone through by keyboard: rows, search, help, and the keys can b
   await page.keyboard.press('j')
   await expect(help).toBeHidden()
   await page.reload()
-  await hydrated(page)
+  await listening(page)
   await page.keyboard.press('?')
   await expect(help).toBeHidden()
   await page.evaluate(() => localStorage.clear())
   await page.reload()
-  await hydrated(page)
+  await listening(page)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/admin\/users\/[\da-f-]{36}/)
