@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
 import { another, comeInNew, operatorCode, postAs } from './come-in.ts'
-import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
+import { expect, expectExtraEntry, hydrated, keepPicture, PHONES_ALONE, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { PASSWORD } from './people.ts'
 import { expectToOpenAgain, reopenAtOnce } from './reopening.ts'
@@ -190,44 +190,40 @@ test('a list is gone through by keyboard: rows, search, help, and the keys can b
   await expect(rows.nth(isPhone ? 0 : 1).locator('[data-row-link]')).toBeFocused()
 })
 
-test('on phones the operator’s header is in the menu, and without scripts in the page with all places', async ({
-  page,
-  browser,
-  baseURL,
-  locale,
-  words,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'a desk has header and rail')
-  await openDesk(page, `/${locale}/admin/users`)
-  const places = (of: Page) => of.getByRole('navigation', { name: words('admin:nav.label') })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(places(page)).toBeHidden()
-  await openPlaces(page, words)
-  await expectAccessible(page, 'with the menu')
-  const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('link', { name: words('web:nav.otherLanguage') })).toBeVisible()
-  await menu.getByRole('link', { name: words('admin:nav.cases'), exact: true }).click()
-  await expect(page).toHaveURL(/admin\/cases$/)
-  await expect(menu).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL(/admin\/users$/)
-  const { viewport } = test.info().project.use
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: operatorState,
-    viewport: viewport ?? null,
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const plain = await context.newPage()
-  await plain.goto(`/${locale}/admin/users`)
-  await expect(plain.getByRole('banner').getByRole('link', { name: words('web:nav.otherLanguage') })).toBeVisible()
-  await places(plain)
-    .getByRole('link', { name: words('admin:nav.cases'), exact: true })
-    .click()
-  await expect(plain).toHaveURL(/admin\/cases$/)
-  await context.close()
-})
+test(
+  'on phones the operator’s header is in the menu, and without scripts in the page with all places',
+  PHONES_ALONE,
+  async ({ page, browser, baseURL, locale, words }) => {
+    await openDesk(page, `/${locale}/admin/users`)
+    const places = (of: Page) => of.getByRole('navigation', { name: words('admin:nav.label') })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(places(page)).toBeHidden()
+    await openPlaces(page, words)
+    await expectAccessible(page, 'with the menu')
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('link', { name: words('web:nav.otherLanguage') })).toBeVisible()
+    await menu.getByRole('link', { name: words('admin:nav.cases'), exact: true }).click()
+    await expect(page).toHaveURL(/admin\/cases$/)
+    await expect(menu).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/admin\/users$/)
+    const { viewport } = test.info().project.use
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: operatorState,
+      viewport: viewport ?? null,
+      ...(baseURL ? { baseURL } : {}),
+    })
+    const plain = await context.newPage()
+    await plain.goto(`/${locale}/admin/users`)
+    await expect(plain.getByRole('banner').getByRole('link', { name: words('web:nav.otherLanguage') })).toBeVisible()
+    await places(plain)
+      .getByRole('link', { name: words('admin:nav.cases'), exact: true })
+      .click()
+    await expect(plain).toHaveURL(/admin\/cases$/)
+    await context.close()
+  },
+)
 
 test('the operator logs out', async ({ page, locale, words, isPhone }) => {
   await openDesk(page, `/${locale}/admin/audit`)

@@ -67,6 +67,9 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, Texts>>>> = { zh: r
 /** Of the search's journeys those that run at both sizes in both languages each time. */
 export const EVERY_WAY = { tag: '@every-way' }
 
+/** Of journeys through what only phones have. */
+export const PHONES_ALONE = { tag: '@phone' }
+
 /** The words of the product in the project's language: `words('search:bar.search')`. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 

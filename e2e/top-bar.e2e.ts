@@ -1,5 +1,5 @@
 import { comeInAs } from './come-in.ts'
-import { expect, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
+import { expect, expectFocusIn, hydrated, keepPicture, PHONES_ALONE, test } from './journey.ts'
 import { expectAccessibleWithLargeText } from './scan.ts'
 
 test('on phones the page has its title, action and notices at the top, and More has what the header had', async ({
@@ -48,35 +48,32 @@ test('on phones the page has its title, action and notices at the top, and More 
   await expectAccessibleWithLargeText(page, 'notices')
 })
 
-test('from an open row Back in the bar leads to its list, where the focus is in the row again', async ({
-  page,
-  context,
-  locale,
-  words,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'on a desk the panel has a cross')
-  await comeInAs(context, 'parent')
-  await page.goto(`/${locale}/parent/dashboard/cases`)
-  await hydrated(page)
-  const row = page.locator('[data-row-link]').first()
-  await row.click()
-  await expect(page).toHaveURL(/dashboard\/cases\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  const back = page.getByRole('link', { name: words('ownPage:bar.back', { place: words('offers:cases.title') }) })
-  await keepPicture(page, 'phone-row')
-  await back.click()
-  await expect(page).toHaveURL(/dashboard\/cases$/)
-  await expectFocusIn(row)
-  // Opened by its address it leads to the list as well.
-  await row.click()
-  await expect(back).toBeVisible()
-  await page.reload()
-  await hydrated(page)
-  await back.click()
-  await expect(page).toHaveURL(/dashboard\/cases$/)
-  await page.goto(`/${locale}/messages`)
-  await page.getByRole('main').locator('a[href*="/messages/"]').first().click()
-  await page.getByRole('link', { name: words('threads:back') }).click()
-  await expect(page).toHaveURL(new RegExp(`/${locale}/messages$`))
-})
+test(
+  'from an open row Back in the bar leads to its list, where the focus is in the row again',
+  PHONES_ALONE,
+  async ({ page, context, locale, words }) => {
+    await comeInAs(context, 'parent')
+    await page.goto(`/${locale}/parent/dashboard/cases`)
+    await hydrated(page)
+    const row = page.locator('[data-row-link]').first()
+    await row.click()
+    await expect(page).toHaveURL(/dashboard\/cases\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const back = page.getByRole('link', { name: words('ownPage:bar.back', { place: words('offers:cases.title') }) })
+    await keepPicture(page, 'phone-row')
+    await back.click()
+    await expect(page).toHaveURL(/dashboard\/cases$/)
+    await expectFocusIn(row)
+    // Opened by its address it leads to the list as well.
+    await row.click()
+    await expect(back).toBeVisible()
+    await page.reload()
+    await hydrated(page)
+    await back.click()
+    await expect(page).toHaveURL(/dashboard\/cases$/)
+    await page.goto(`/${locale}/messages`)
+    await page.getByRole('main').locator('a[href*="/messages/"]').first().click()
+    await page.getByRole('link', { name: words('threads:back') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${locale}/messages$`))
+  },
+)

@@ -3,7 +3,7 @@ import { VISITOR } from './actor.ts'
 import type { Actor } from './actor.ts'
 import { caseTitle } from './case-title.ts'
 import type { NamedCase } from './case-title.ts'
-import { numberUnlessTitled } from './told-apart.ts'
+import { numberUnlessTitled } from './number-unless-titled.ts'
 
 const person = (accountId: string, tutorId: number | null): Actor => ({
   kind: 'user',

@@ -48,7 +48,7 @@ function knowsStudent({ parentAccountId, matchedTutorId }: NamedCase, actor: Act
   return actor.accountId === parentAccountId || (actor.tutorId !== null && actor.tutorId === matchedTutorId)
 }
 
-/** A parent's own cases are told apart by all of theirs; a tutor sees those of many parents, in which only a student's name differs. */
+/** A parent needs it where two of their own cases share a title; a tutor, who sees cases of many parents, where no student's name is read. */
 function needsNumber(one: NamedCase, actor: Actor): boolean {
   if (actor.kind !== 'user') return false
   if (actor.accountId === one.parentAccountId) return one.sharesTitle

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import { useLocalePath } from '../locale-path.ts'
+import { CountBadge } from './count-badge.tsx'
 import styles from './notices-bell.module.css'
 
 // Tabler's bell stands here and not among the icons, which travel to every public page.
 const BELL = 'M10 5a2 2 0 1 1 4 0 7 7 0 0 1 4 6v3a4 4 0 0 0 2 3H4a4 4 0 0 0 2-3v-3a7 7 0 0 1 4-6M9 17v1a3 3 0 0 0 6 0v-1'
-const MOST = 99
 
 /** In a phone's top bar, to the notices, with how many are unread as the frame's loader counted them. Texts: `web-own`. */
 export function NoticesBell(): ReactNode {
@@ -25,8 +25,7 @@ export function NoticesBell(): ReactNode {
       <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={BELL} />
       </svg>
-      {/* Drawn by the style, for what is seen must be part of the label. */}
-      {unread > 0 && <span className={styles.count} data-unread={unread > MOST ? `${MOST}+` : unread} />}
+      <CountBadge count={unread} />
     </Link>
   )
 }

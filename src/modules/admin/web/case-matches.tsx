@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
+import { OUTCOMES } from '#modules/booking/contract/lessons.ts'
 import { PanelFacts } from '#web/components/panel-parts.tsx'
 import type { Happened } from '#web/components/timeline.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -78,11 +79,7 @@ function Single({ single }: { readonly single: CaseMatches['singles'][number] })
   )
 }
 
-// What a case's story says of a lesson: how it ended, not how its time was found.
-const TOLD: ReadonlySet<string> = new Set([
-  ...(['scheduled', 'cancelled', 'confirmed', 'auto_confirmed'] as const),
-  ...(['missed', 'refunded', 'disputed', 'decided', 'voided'] as const),
-])
+const isOutcome = (state: string): boolean => OUTCOMES.some((one) => one === state)
 
 /** What happened to the matches of a case, its trials and cover lessons: made, lessons that were agreed, held or not, money, and ends. */
 export function useCaseEvents(): (found: CaseMatches) => readonly Happened[] {
@@ -91,7 +88,7 @@ export function useCaseEvents(): (found: CaseMatches) => readonly Happened[] {
   return ({ matches, singles, lessons, transfers }) => [
     ...eventsOf({
       matches,
-      lessons: lessons.map((lesson) => ({ ...lesson, moves: lesson.moves.filter(({ to }) => TOLD.has(to)) })),
+      lessons: lessons.map((lesson) => ({ ...lesson, moves: lesson.moves.filter(({ to }) => isOutcome(to)) })),
       transfers,
     }),
     ...singles.flatMap(({ tutorName: name, startedAt, endedAt }) => [

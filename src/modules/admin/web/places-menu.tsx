@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { useLocation } from 'react-router'
+import { CountBadge } from '#web/components/count-badge.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -28,8 +29,7 @@ export function PlacesMenu({ name, waiting }: AtDesk): ReactNode {
         onClick={() => setOpenAt(pathname)}
       >
         <Icon name="menu" size={24} />
-        {/* Drawn by the style, for what is seen must be part of the label. */}
-        {all > 0 && <span className={styles.count} data-waiting={all > MOST ? `${MOST}+` : all} />}
+        <CountBadge count={all} />
       </button>
       {openAt === pathname && (
         <Modal title={t('title')} onClose={() => setOpenAt(null)}>
@@ -46,5 +46,3 @@ export function PlacesMenu({ name, waiting }: AtDesk): ReactNode {
     </div>
   )
 }
-
-const MOST = 99

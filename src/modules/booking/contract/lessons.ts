@@ -7,7 +7,7 @@ import { MOST_WEEKS } from '../domain/lesson-time.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
 import { dollarAmount, moment, number, queryNumber, reading, shared, writing } from './fields.ts'
 
-export { LESSON_STATES } from '../domain/lesson-moves.ts'
+export { LESSON_STATES, OUTCOMES } from '../domain/lesson-moves.ts'
 
 const lessonShared = { ...shared, spec: '1 §4' } as const
 const lessonId = z.uuid()

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { DB } from '#platform/db/tables.ts'
 import type { LessonState } from '../domain/lesson-moves.ts'
 
 const MOST = 50
@@ -35,18 +37,19 @@ export async function lessonsOfCase(
     .selectFrom('lesson')
     .select(['id', 'tutorId', 'startsAt', 'minutes', 'state', 'priceCents as price'])
     .where('caseId', '=', caseId)
-    .$if(of !== null, (query) =>
-      query
-        .where('tutorId', '=', of?.tutorId ?? 0)
-        .where('trialId', 'is', null)
-        .where('createdAt', '>=', of?.from ?? null)
-        .$if(of?.until != null, (ended) => ended.where('createdAt', '<=', of?.until ?? null)),
-    )
+    .$call((query) => (of ? query.where((eb) => eb.and(ofMatch(eb, of))) : query))
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
 }
+
+const ofMatch = (eb: ExpressionBuilder<DB, 'lesson'>, { tutorId, from, until }: MatchLessons) => [
+  eb('tutorId', '=', tutorId),
+  eb('trialId', 'is', null),
+  eb('createdAt', '>=', from),
+  ...(until ? [eb('createdAt', '<=', until)] : []),
+]
 
 /** Whose lessons, and between which moments they were proposed. */
 export type MatchLessons = { readonly tutorId: number; readonly from: Date; readonly until: Date | null }

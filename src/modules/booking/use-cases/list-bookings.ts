@@ -93,7 +93,7 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
   ])
   const names = await tutorNames(ctx.db, [...new Set([...tutorIds, ...open.map(({ tutorId }) => tutorId)])])
   const nameOf = (tutorId: number): string => names.get(tutorId)?.[locale] ?? ''
-  const lines = list.flatMap((booking) => {
+  return list.flatMap((booking) => {
     const one = caseOf.get(booking.caseId)
     if (!one) return []
     const { price } = booking
@@ -126,5 +126,4 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
       canAnswer: isMine && one.status === 'open',
     }
   })
-  return lines
 }

@@ -59,7 +59,7 @@ export async function shownTrials(ctx: Context, party: Party, list: readonly Tri
     commissions(ctx, party, list),
   ])
   const caseOf = new Map(cases.map((one) => [one.id, one]))
-  const lines = list.flatMap((trial) => {
+  return list.flatMap((trial) => {
     const one = caseOf.get(trial.caseId)
     if (!one) return []
     const state = trialStateOf(trial, now)
@@ -89,7 +89,6 @@ export async function shownTrials(ctx: Context, party: Party, list: readonly Tri
       canContinue: side === 'parent' && isHeld && trial.coversLessonId === null && one.status === 'open',
     }
   })
-  return lines
 }
 
 /** Whether its price is held; that of a cover together with those of others to cover the same. */

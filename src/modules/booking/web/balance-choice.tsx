@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
-import { numberUnlessTitled } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/number-unless-titled.ts'
 import own from './match-dialogs.module.css'
 
 export type OpenCase = { readonly jobId: number; readonly jobNo: string; readonly caseTitle: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { numberUnlessTitled } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/number-unless-titled.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { numberUnlessTitled } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/number-unless-titled.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'

@@ -103,11 +103,10 @@ export async function readOwnOffer(ctx: Context, offerId: string) {
 async function ownLines(ctx: Context, list: readonly CaseOffer[]) {
   const cases = await findCases(ctx.db, [...new Set(list.map(({ caseId }) => caseId))])
   const caseOf = new Map(cases.map((one) => [one.id, one]))
-  const lines = list.flatMap((offer) => {
+  return list.flatMap((offer) => {
     const one = caseOf.get(offer.caseId)
     return one ? [{ ...factsOf(offer, ctx.now()), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status, ctx.now()) }] : []
   })
-  return lines
 }
 
 function caseFactsOf(one: TuitionCase, ctx: Context) {

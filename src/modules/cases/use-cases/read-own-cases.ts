@@ -54,12 +54,11 @@ async function linesOf(ctx: Context, list: readonly OwnCase[]) {
   const tutorIds = list.flatMap((one) => one.matchedTutorId ?? [])
   const ids = list.map(({ id }) => id)
   const [offers, names] = await Promise.all([countLiveOffers(ctx.db, ids), tutorNames(ctx.db, tutorIds)])
-  const lines = list.map((one) => ({
+  return list.map((one) => ({
     ...lineOf(one, ctx),
     liveOffers: offers.get(one.id) ?? 0,
     match: matchOf(one, names, ctx.locale),
   }))
-  return lines
 }
 
 const inDollars = (price: Cents | null): number | null => (price === null ? null : toDollars(price))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { numberUnlessTitled } from '#kernel/told-apart.ts'
+import { numberUnlessTitled } from '#kernel/number-unless-titled.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
-import { neutralAvatar } from '#modules/accounts/public.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { findAvatar } from '../store/find-avatar.ts'
+import { neutralImage } from './read-tutor-head.ts'
 import type { AvatarImage } from './read-tutor-head.ts'
 
 const SIDE = 160
@@ -48,8 +48,7 @@ export async function readTutorFace(
   const avatar = await findAvatar(ctx.replica, tutorId)
   if (!avatar) throw new Refusal('TUTOR_NOT_FOUND')
   const body = avatar.key === null ? undefined : await faces.fetch(avatar.key, { context: ctx })
-  if (!body || avatar.key === null)
-    return { body: neutralAvatar(avatar.sex), contentType: 'image/svg+xml', etag: `neutral-${avatar.sex}-1` }
+  if (!body || avatar.key === null) return neutralImage(avatar)
   const name = avatar.key.replaceAll(/[^a-z0-9]+/g, '-')
   return { body, contentType: 'image/webp', etag: `${name}-${SIDE}-${body.byteLength.toString(36)}` }
 }

@@ -107,7 +107,7 @@ export async function listMovementStory(
     join transfer t on t.id = e.transfer_id ${CASE_JOIN}
     where a.owner_account_id = ${accountId} and a.kind = any(${[...SHOWN_ACCOUNTS]}::text[])
       and (t.id = ${id}::uuid or t.about = (select about from transfer where id = ${id}::uuid))
-    order by t.created_at desc, e.account_seq desc, a.id limit ${MOST_OF_STORY}`.execute(db)
+    order by e.account_id, e.account_seq desc, a.id limit ${MOST_OF_STORY}`.execute(db)
   return rows.some((row) => row.id === id) ? rows.map(lineOf) : []
 }
 
@@ -146,7 +146,7 @@ export type Movement = Omit<StatementLine, 'about' | 'orderTitle' | 'named' | 'a
 
 const MOST_MOVEMENTS = 1000
 
-/** Movements of tracked accounts, the first first: at most a thousand, the last ones. */
+/** Movements of tracked accounts, of each the first first: at most a thousand. */
 export async function movementsOf(db: Db, codes: readonly AccountCode[]): Promise<readonly Movement[]> {
   const { rows } = await sql<Omit<Row, 'about' | 'account' | 'jobNo' | 'titleZh' | 'titleEn' | keyof NamedCase>>`
     select t.id, t.created_at, t.kind, e.amount_cents, e.balance_after_cents

@@ -98,8 +98,8 @@ function requirePeriod({ now }: Pick<Context, 'now'>, ends: PeriodEnds): Period 
 }
 
 /**
- * Every movement of these escrows, the first first, in cents: what came in is positive. The caller says whether its reader may see
- * them.
+ * Every movement of these escrows, of each the first first, in cents: what came in is positive. The caller says whether its reader
+ * may see them.
  */
 export async function readEscrowMovements(ctx: Context, escrowIds: readonly string[]): Promise<readonly Movement[]> {
   return await movementsOf(ctx.db, escrowIds.map(escrowAccount))
