@@ -10,6 +10,7 @@ import type { PayingSettings, Told } from './paying-process.ts'
 import { openPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
+// Longer by half after each life in which nobody was told of a payment, as on a busy machine.
 const LONGEST_LIFE_MS = 1500
 const LANES = 4
 const MINUTE_MS = 60_000
@@ -50,8 +51,12 @@ export async function openKilledPaying(database: Database, server: string): Prom
   }
   const workers = await openKillableWorkers(new URL('paying-process.ts', import.meta.url), settings)
   const told: Told[] = []
-  const aMoment = async (): Promise<void> =>
-    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * LONGEST_LIFE_MS))
+  let longest = LONGEST_LIFE_MS
+  const aMoment = async (): Promise<void> => {
+    const before = told.length
+    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * longest))
+    if (told.length === before) longest *= 1.5
+  }
   return {
     live: async (until = aMoment) => {
       const worker = await workers.start()
