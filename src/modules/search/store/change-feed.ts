@@ -17,8 +17,8 @@ export type ChangeFeed = {
 const POLL_MS = 2000
 // What changes right after the last read is read together: each read builds what is new again.
 const PAUSE_MS = 25
-// So that a busy database takes no more than a fifth of this process.
-const REST = 4
+// So that a busy database takes no more than a tenth of this process.
+const REST = 9
 const LONGEST_REST_MS = 400
 /** Changes are kept this long (`pruneChanges`); a reader that slept longer starts over. */
 export const KEPT_HOURS = 24
