@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { UserActor, UserType } from '#kernel/actor.ts'
 import { addPerson, changeAvatar } from '#modules/accounts/public.ts'
 import { createOperator } from '#modules/admin/public.ts'
-import { USUAL_SETTING, notify, saveNoticeSetting } from '#modules/notices/public.ts'
+import { USUAL_SETTING, deliverWaiting, notify, saveNoticeSetting } from '#modules/notices/public.ts'
 import {
   adoptTutor,
   decideVerification,
@@ -87,6 +87,7 @@ async function silently(ground: Context, people: readonly UserActor[], act: () =
   const silent = { ...topics, urgentPhone: false, quietFrom: 0, quietTo: 0 } as const
   for (const actor of people) await saveNoticeSetting({ ...ground, actor }, silent)
   await act()
+  while ((await deliverWaiting(ground)) > 0);
   for (const actor of people) await saveNoticeSetting({ ...ground, actor }, USUAL_SETTING)
 }
 

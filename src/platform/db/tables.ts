@@ -611,6 +611,10 @@ export type NoticeTable = {
   side: 'parent' | 'tutor' | null
 }
 
+export type NoticeOutboxTable = {
+  noticeId: string
+}
+
 export type NoticeSettingTable = {
   accountId: string
   emailTopics: string[]
@@ -1253,6 +1257,7 @@ export type DB = {
   message: MessageTable
   mobile_change: MobileChangeTable
   notice: NoticeTable
+  notice_outbox: NoticeOutboxTable
   notice_setting: NoticeSettingTable
   operator: OperatorTable
   pay_attempt: PayAttemptTable

@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { deliverWaiting } from '#modules/notices/public.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { visitor } from '../../../../test/sign-in-as.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 /** Answer of a call as tests read it. */
 export type Answer = {
@@ -39,6 +41,7 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
     answerOf(await site.server.inject({ url, headers }))
   /** Messages that wait to be sent, oldest first, opened. */
   const outbox = async () => {
+    await deliverWaiting(testContext(site))
     const rows = await site.database.db
       .selectFrom('delivery')
       .select(['channel', 'purpose', 'sealed'])

@@ -75,6 +75,23 @@ export async function offersOf(db: Db, caseId: number, limit: number): Promise<r
   return rows.map(offerOfRow)
 }
 
+type Applicants = { readonly caseId: number; readonly except: number | null }
+
+/** How many tutors have offers on a case that stand or stood, without one of them; who withdrew does not count. */
+export async function countApplicants(db: Db, applicants: Applicants): Promise<number> {
+  const [row] = await rowsOf(db, applicantsOf(applicants))
+  return row?.total ?? 0
+}
+
+const applicantsOf = fixed<Applicants>()((db, $) =>
+  db
+    .selectFrom('case_offer')
+    .select((eb) => eb.fn.count<number>('tutorId').distinct().as('total'))
+    .where('caseId', '=', $('caseId'))
+    .where('tutorId', 'is distinct from', $('except'))
+    .where('status', '!=', 'withdrawn'),
+)
+
 /** How many live offers each of these cases has. */
 export async function countLiveOffers(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (caseIds.length === 0) return new Map()

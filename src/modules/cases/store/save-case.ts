@@ -122,17 +122,14 @@ export async function deleteDraft(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Counts the tutors whose offers stand or stood, without those who withdrew; answers the number. */
-export async function recountApplicants(db: Db, id: number): Promise<number> {
-  const [row] = await rowsOf(db, recounted({ id }))
-  return row?.applicantCount ?? 0
+/** Notes how many tutors have applied for a locked case (`offers.ts`). */
+export async function saveApplicants(db: Db, id: number, applicantCount: number): Promise<void> {
+  await write(db, applicants({ id, applicantCount }))
 }
 
-const recounted = fixed<{ readonly id: number }>()((db, $) => {
-  const counted = db
-    .selectFrom('case_offer')
-    .select((eb) => eb.fn.count<number>('tutorId').distinct().as('total'))
-    .where('caseId', '=', $('id'))
-    .where('status', '!=', 'withdrawn')
-  return db.updateTable('tuition_case').set({ applicantCount: counted }).where('id', '=', $('id')).returning('applicantCount')
-})
+const applicants = fixed<{ readonly id: number; readonly applicantCount: number }>()((db, $) =>
+  db
+    .updateTable('tuition_case')
+    .set({ applicantCount: $('applicantCount') })
+    .where('id', '=', $('id')),
+)

@@ -10,10 +10,10 @@ import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { MOST_LIVE_OFFERS, OFFER, OFFER_MS, mayApplyAgain } from '../domain/case-offer.ts'
 import { lockCase } from '../store/find-cases.ts'
-import { findOfferOn, insertOffer } from '../store/offers.ts'
+import { countApplicants, findOfferOn, insertOffer } from '../store/offers.ts'
 import { countOffersOf } from '../store/list-offers.ts'
 import { requireTutor } from './require-side.ts'
-import { followApplicants } from './reindex-case.ts'
+import { setApplicants } from './reindex-case.ts'
 import { notifyParent } from './notify-sides.ts'
 
 export type ApplyForCase = {
@@ -32,11 +32,12 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
   const { accountId, tutorId } = requireTutor(ctx)
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
-    const [one, listed, before, live] = await inOrder(
+    const [one, listed, before, live, others] = await inOrder(
       () => lockCase(tx.db, jobId),
       () => listedTutors(tx.db, [tutorId]),
       () => findOfferOn(tx.db, { caseId: jobId, tutorId }),
       () => countOffersOf(tx.db, { tutorId, isLive: true }),
+      () => countApplicants(tx.db, { caseId: jobId, except: tutorId }),
     )
     if (!one || one.status === 'draft') throw new Refusal('JOB_NOT_FOUND')
     if (one.parentAccountId === accountId) throw new Refusal('OWN_CASE')
@@ -53,10 +54,8 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
     await insertOffer(tx.db, offer)
     if (one.parentAccountId !== null) await ensureThread(tx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId })
     const values = { job: one.jobNo, price: toDollars(price) }
-    await Promise.all([
-      followApplicants(tx, one),
-      notifyParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values }),
-    ])
+    await setApplicants(tx, one, others + 1)
+    await notifyParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values })
     return { offerId: id, status }
   })
 }

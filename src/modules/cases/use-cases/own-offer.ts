@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { OfferStatus } from '../domain/case-offer.ts'
 import { matchCase } from './match-case.ts'
 import { moveOffer } from './move-offer.ts'
-import { followApplicants } from './reindex-case.ts'
+import { recountApplicants } from './reindex-case.ts'
 import { lockOwnOffer } from './require-offer.ts'
 import { notifyParent } from './notify-sides.ts'
 
@@ -16,7 +16,7 @@ export async function withdrawOffer(ctx: Context, offerId: string): Promise<Answ
   return await inTransaction(ctx, async (tx) => {
     const { offer, one } = await lockOwnOffer(tx, offerId)
     const status = await moveOffer(tx, { offer, move: 'withdraw' })
-    await followApplicants(tx, one)
+    await recountApplicants(tx, one)
     const news = { values: { job: one.jobNo } }
     await notifyParent(tx, { ...news, kind: 'offer-withdrawn', accountId: one.parentAccountId })
     return { offerId, status }

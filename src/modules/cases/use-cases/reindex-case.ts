@@ -5,7 +5,8 @@ import type { CaseDocument } from '../domain/case-document.ts'
 import { applicantBucket } from '../domain/case-offer.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { findCases, isComplete } from '../store/find-cases.ts'
-import { recountApplicants } from '../store/save-case.ts'
+import { countApplicants } from '../store/offers.ts'
+import { saveApplicants } from '../store/save-case.ts'
 
 /** Published cases are shown otherwise than before, or no more: their numbers. */
 export const CASES_CHANGED = domainEvent<readonly number[]>('cases.changed')
@@ -28,8 +29,13 @@ export async function caseDocumentsOf(ctx: Context, ids: readonly number[]): Pro
   return (await findCases(ctx.db, ids)).map(caseDocumentOf)
 }
 
-/** Counts the applicants of a locked case again; the search follows only when what it tells of their number changed. */
-export async function followApplicants(tx: Transaction, one: OwnCase): Promise<void> {
-  const applicantCount = await recountApplicants(tx.db, one.id)
+/** Notes how many have applied for a locked case; the search follows only when what it tells of their number changed. */
+export async function setApplicants(tx: Transaction, one: OwnCase, applicantCount: number): Promise<void> {
+  await saveApplicants(tx.db, one.id, applicantCount)
   if (applicantBucket(applicantCount) !== applicantBucket(one.applicantCount)) await showCase(tx, { ...one, applicantCount })
+}
+
+/** The same after an offer has changed: counts them. */
+export async function recountApplicants(tx: Transaction, one: OwnCase): Promise<void> {
+  await setApplicants(tx, one, await countApplicants(tx.db, { caseId: one.id, except: null }))
 }

@@ -2,7 +2,7 @@ import { tutorOfAccount } from '#modules/tutors/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { liveOfferIdsOf } from '../store/offers.ts'
 import { tryMoveOffer } from './move-offer.ts'
-import { followApplicants } from './reindex-case.ts'
+import { recountApplicants } from './reindex-case.ts'
 import { lockOffer } from './require-offer.ts'
 import { notifyParent } from './notify-sides.ts'
 
@@ -13,7 +13,7 @@ export async function withdrawWithAccount(tx: Transaction, { accountId }: { read
   for (const offerId of await liveOfferIdsOf(tx.db, tutorId)) {
     const { offer, one } = await lockOffer(tx, offerId, (found) => found.offer.tutorId === tutorId)
     if (!(await tryMoveOffer(tx, { offer, move: 'lapse', as: 'system' }))) continue
-    await followApplicants(tx, one)
+    await recountApplicants(tx, one)
     await notifyParent(tx, { kind: 'offer-withdrawn', accountId: one.parentAccountId, values: { job: one.jobNo } })
   }
 }

@@ -3,11 +3,14 @@ import type { Locale } from '#kernel/locale.ts'
 import { isLocale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed } from '#platform/db/fixed-statement.ts'
+import type { PlaceOf } from '#platform/db/fixed-statement.ts'
 import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { write } from '#platform/db/unanswered.ts'
+import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
 import type { Values } from '../domain/delivery.ts'
 import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
+import { WAKE_CHANNEL } from './deliveries.ts'
 
 export type NewNotice = {
   readonly id: string
@@ -17,22 +20,26 @@ export type NewNotice = {
   /** The side that it is about; null is about neither. */
   readonly side: NoticeSide | null
   readonly now: Date
+  /** Whether a worker queues what goes outside (`notice_outbox`). */
+  readonly isLater: boolean
 }
 
-const newNotice = fixed<Omit<NewNotice, 'values'> & { readonly values: Record<string, string | number> }>()((db, $) =>
-  db.insertInto('notice').values({
-    id: $('id'),
-    accountId: $('accountId'),
-    kind: $('kind'),
-    values: $('values'),
-    side: $('side'),
-    createdAt: $('now'),
-  }),
+type Kept = Omit<NewNotice, 'values' | 'isLater'> & { readonly values: Record<string, string | number> }
+
+// What is left of a deleted account gets none.
+const madeFor = ($: PlaceOf<Kept>) => sql`
+  insert into notice (id, account_id, kind, "values", side, created_at)
+  select ${$('id')}::uuid, a.id, ${$('kind')}, ${$('values')}::jsonb, ${$('side')}, ${$('now')}::timestamptz
+  from account a where a.id = ${$('accountId')}::uuid and a.status <> 'erased'`
+const newNotice = fixed<Kept>()((_db, $) => madeFor($))
+const waitingNotice = fixed<Kept>()(
+  (_db, $) => sql`with made as (${madeFor($)} returning id) insert into notice_outbox (notice_id) select id from made`,
 )
 
-/** Adds a notice in the caller's transaction. */
-export async function insertNotice(db: Db, { values, ...notice }: NewNotice): Promise<void> {
-  await write(db, newNotice({ ...notice, values: { ...values } }))
+/** Adds a notice in the caller's transaction, and to the outbox when something is queued for it later; none to a deleted account. */
+export async function insertNotice(db: Db, { values, isLater, ...notice }: NewNotice): Promise<void> {
+  await write(db, (isLater ? waitingNotice : newNotice)({ ...notice, values: { ...values } }))
+  if (isLater) await wakeAfterCommit(db, { channel: WAKE_CHANNEL, payload: '' })
 }
 
 export type Addresses = { readonly locale: Locale; readonly email: string | null; readonly phone: string | null }

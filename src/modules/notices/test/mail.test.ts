@@ -8,6 +8,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { testContext, transact } from '../../../../test/test-context.ts'
 import type { Values } from '../domain/delivery.ts'
 import { smtpMail } from '../gateways/smtp-mail.ts'
+import { deliverWaiting } from '../use-cases/deliver-waiting.ts'
 import { notify } from '../use-cases/notify.ts'
 import { queueDelivery } from '../use-cases/queue-delivery.ts'
 import type { DeliveryOrder } from '../use-cases/queue-delivery.ts'
@@ -55,6 +56,7 @@ async function tell({ to, side, locale, kind, about }: Told, values: Values = {}
     accountId,
   ])
   await transact(site, async (tx) => await notify(tx, { accountId, kind, values, ...(about && { side: about }) }))
+  await deliverWaiting(testContext(site))
   // A quiet time would hold it back.
   await site.database.raw("delete from delivery where channel <> 'email'", [])
   await site.database.raw('update delivery set next_at = created_at', [])

@@ -5,8 +5,8 @@ import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { SEALED_FOR } from '../domain/delivery.ts'
 import type { Sealed } from '../domain/delivery.ts'
-import { notify } from '../public.ts'
-import { transact } from '../../../../test/test-context.ts'
+import { deliverWaiting, notify } from '../public.ts'
+import { testContext, transact } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(10)))
@@ -23,6 +23,7 @@ const setting = async (who: SignedIn) =>
 
 /** What waits to be sent to someone, with what it says. */
 async function outbox(who: SignedIn) {
+  await deliverWaiting(testContext(site))
   const rows = await site.database.db
     .selectFrom('delivery')
     .select(['channel', 'purpose', 'nextAt', 'sealed'])

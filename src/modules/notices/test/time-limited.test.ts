@@ -8,6 +8,7 @@ import { signInAs } from '../../../../test/sign-in-as.ts'
 import { testContext, transact } from '../../../../test/test-context.ts'
 import { USUAL_SETTING } from '../domain/notice-setting.ts'
 import { saveSetting } from '../store/notice-settings.ts'
+import { deliverWaiting } from '../use-cases/deliver-waiting.ts'
 import { notify } from '../use-cases/notify.ts'
 import { renderMessage } from '../use-cases/render-message.ts'
 
@@ -23,6 +24,7 @@ const person = async (): Promise<string> => (await signInAs(site, { side: 'paren
 
 /** What waits to go out to a person: way, when (in Hong Kong), and what an SMS says of further ones. */
 async function waiting(accountId: string): Promise<readonly string[]> {
+  await deliverWaiting(testContext(site))
   const rows = await site.database.db
     .selectFrom('delivery')
     .select(['channel', 'nextAt', 'sealed'])

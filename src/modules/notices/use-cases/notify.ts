@@ -1,20 +1,11 @@
 import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
-import { localePath } from '#kernel/page-address.ts'
 import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Values } from '../domain/delivery.ts'
-import { endOfQuiet, waysOf } from '../domain/notice-setting.ts'
-import type { NoticeSetting, Way } from '../domain/notice-setting.ts'
-import { MOST_BROWSERS } from '../domain/push-address.ts'
+import type { Way } from '../domain/notice-setting.ts'
 import { announceLive } from '../store/live.ts'
-import { findReach } from '../store/notice-settings.ts'
 import { insertNotice } from '../store/notices.ts'
-import type { Addresses } from '../store/notices.ts'
-import { listSubscriptions } from '../store/push-subscriptions.ts'
-import type { Subscription } from '../store/push-subscriptions.ts'
-import { PUSH_SEALED_FOR } from './push.ts'
-import { queueBundled } from './queue-bundled.ts'
-import { queueDelivery } from './queue-delivery.ts'
+import { deliverNotice } from './deliver-notice.ts'
 
 /** Values are shown to the person and kept: masked numbers and names only, never a code. */
 export type NoticeOrder = {
@@ -27,73 +18,16 @@ export type NoticeOrder = {
   readonly also?: readonly Exclude<Way, 'push'>[]
 }
 
-type Delivery = { readonly ways: readonly Way[]; readonly notBefore: Date; readonly quiet: NoticeSetting | null }
-
 /**
- * Notifies a person on the site, and outside as they wish, in the caller's transaction: it is sent exactly when
- * that commits. What is not about security waits until their quiet time has ended. A way without an address is left out, and
- * whose account was deleted gets nothing.
+ * Notifies a person on the site, and outside as they wish, when the caller's transaction commits and never when it does not. What
+ * goes outside is queued afterwards, by a worker (`deliver-waiting.ts`); about security at once, to the addresses of this
+ * moment. Whose account was deleted gets nothing.
  */
 export async function notify(tx: Transaction, order: NoticeOrder): Promise<void> {
-  const { accountId, kind, values, side = null } = order
+  const { accountId, kind, values, side = null, also = [] } = order
   const now = tx.now()
-  const [reach, browsers] = await Promise.all([findReach(tx.db, accountId), listSubscriptions(tx.db, accountId, MOST_BROWSERS)])
-  if (!reach) return
-  await insertNotice(tx.db, { id: newId(now), accountId, kind, values, side, now })
+  const isLater = tx.noticeBook.plugOf(kind).topic !== 'security'
+  await insertNotice(tx.db, { id: newId(now), accountId, kind, values, side, now, isLater })
   await announceLive(tx.db, accountId, 'notice')
-  const { addresses, lastSide, setting } = reach
-  const delivery = deliveryOf(tx, order, { email: addresses.email, setting })
-  for (const way of delivery.ways) await sendBy(tx, { order, addresses, lastSide, browsers, delivery, way })
-}
-
-type Chosen = { readonly email: string | null; readonly setting: NoticeSetting }
-
-function deliveryOf(tx: Transaction, { kind, also = [] }: NoticeOrder, { email, setting }: Chosen): Delivery {
-  const now = tx.now()
-  const plug = tx.noticeBook.plugOf(kind)
-  if (plug.topic === 'security') return { ways: also, notBefore: now, quiet: null }
-  const notBefore = endOfQuiet(now, setting)
-  const isLate = plug.isMomentary === true && notBefore > now
-  const ways = waysOf(setting, { ...plug, topic: plug.topic, hasEmail: email !== null })
-  return { ways: isLate ? ways.filter((way) => way === 'email') : ways, notBefore, quiet: setting }
-}
-
-type Sending = {
-  readonly order: NoticeOrder
-  readonly addresses: Addresses
-  readonly lastSide: string | null
-  readonly browsers: readonly Subscription[]
-  readonly delivery: Delivery
-  readonly way: Way
-}
-
-async function sendBy(tx: Transaction, { order, addresses, lastSide, browsers, delivery, way }: Sending): Promise<void> {
-  const { accountId, kind, values } = order
-  const { notBefore, quiet } = delivery
-  const { bundledBy, leadsTo } = tx.noticeBook.plugOf(kind)
-  const message = {
-    channel: way,
-    purpose: 'notice',
-    locale: addresses.locale,
-    values: { ...values, kind },
-    accountId,
-    secret: false,
-    notBefore,
-  } as const
-  // What is about neither side leads to the one on which the person acts there.
-  const leadingTo = (actingOn: string | null) => ({
-    ...message.values,
-    link: localePath(addresses.locale, leadsTo[(order.side ?? actingOn) === 'tutor' ? 'tutor' : 'parent']),
-  })
-  if (way === 'push') {
-    for (const { sealed, side } of browsers)
-      await queueDelivery(tx, { ...message, to: tx.keys.unseal(PUSH_SEALED_FOR, sealed), values: leadingTo(side) })
-    return
-  }
-  const to = way === 'email' ? addresses.email : addresses.phone
-  if (!to) return
-  if (way === 'email') return void (await queueDelivery(tx, { ...message, to, values: leadingTo(lastSide) }))
-  if (way === 'sms' && bundledBy !== undefined && quiet)
-    return await queueBundled(tx, { about: `${kind}/${values[bundledBy] ?? ''}`, order: { ...message, to }, quiet })
-  await queueDelivery(tx, { ...message, to })
+  if (!isLater && also.length > 0) await deliverNotice(tx, { accountId, kind, values, side, also })
 }

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Gateways } from '../domain/gateway.ts'
 import { WAKE_CHANNEL } from '../store/deliveries.ts'
+import { deliverWaiting } from './deliver-waiting.ts'
 import { takeUpDue } from './take-up-due.ts'
 
 // NOTIFY is a wake-up that can be lost, and postponed deliveries ring no bell.
@@ -24,6 +25,7 @@ export async function startDelivery(
 
   // A slow provider holds up only its own messages: whatever ends makes room for the next.
   const read = async (): Promise<void> => {
+    while (!isStopped && (await deliverWaiting(ctx)) > 0);
     while (!isStopped && sending.size < AT_ONCE) {
       isAgain = false
       const begun = await takeUpDue(ctx, { gateways, leaseMs, limit: AT_ONCE - sending.size })
