@@ -18,6 +18,7 @@ import type { Load } from './api-under-load.ts'
 import { bookings, draftSaves, messages, offers, publications, writeCases, writeThreads } from './marketplace-orders.ts'
 import { machine, short } from './measure.ts'
 import { familyMs, ownMs } from './processor-time.ts'
+import { startRowsAlone } from './rows-alone.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,13 +30,15 @@ const { values } = parseArgs({
 const STORAGE = '/tmp/harbour-bench-files'
 const [ROUNDS, SECONDS, CONNECTIONS] = [Number(values.rounds), Number(values.seconds), Number(values.connections)]
 const PARENTS = 900
-const TUTORS = 300
+const TUTORS = 400
 // Fewer than a parent may have open, and a tutor may have waiting, at once.
 const DRAFTS_EACH = 6
 const OFFERS_EACH = 10
 // Tutors whom each of the other parents asks, from the first of the demo world on.
 const BOOKED_EACH = 8
 const FIRST_TUTOR = 100_001
+// Enough tutors for as many rows as are written in a run.
+const ROWS_EACH = 100
 // More than are sent in a round.
 const MESSAGES = 12_000
 const keys = passingKeys()
@@ -69,11 +72,20 @@ const api = await startApi({ database, keys, storage: folderStorage(STORAGE) })
 const [first] = draftSaves(parents, ownDrafts)
 if (!first) throw new Error('nobody')
 const references = await startReferences(database, { server: api.server, order: first })
+const owned = await db
+  .selectFrom('tuition_case')
+  .select(['id', 'parentAccountId'])
+  .where('id', 'in', open.slice(-PARENTS))
+  .execute()
+const cases = owned.flatMap(({ id, parentAccountId: parent }) => (parent === null ? [] : [{ id, parent }]))
+// Cases and tutors between which nothing else happens.
+const rowsAlone = await startRowsAlone(database, { cases, tutorIds: listed.toReversed().slice(0, ROWS_EACH) })
 const bare = (path: string): Order[] => [{ method: 'POST', path, headers: VISITOR, body: first.body ?? '' }]
 
 const targets: readonly Target[] = [
   { name: 'bare route, same bytes', measure: async () => await load(references.url, bare('/static')) },
   { name: 'bare route, one row written', measure: async () => await load(references.url, bare('/row')) },
+  { name: 'bare route, the rows of a booking', measure: async () => await load(rowsAlone.url, bare('/booking')) },
   { name: 'save a draft', measure: async () => await load(api.url, draftSaves(parents, ownDrafts)) },
   {
     name: 'publish a case, searchable at once',
@@ -93,7 +105,7 @@ const targets: readonly Target[] = [
     name: 'book a tutor, tutor told',
     measure: async (round) => {
       const booked = Array.from({ length: BOOKED_EACH }, (_, index) => FIRST_TUTOR + round * BOOKED_EACH + index)
-      return await load(api.url, bookings(others, open.slice(0, PARENTS), booked))
+      return await load(api.url, bookings(others, open, booked))
     },
   },
   {
@@ -145,6 +157,7 @@ const sheet = {
 }
 await writeFile(new URL('results/marketplace-http.json', import.meta.url), `${JSON.stringify(sheet, null, 2)}\n`)
 await references.server.close()
+await rowsAlone.server.close()
 await api.stop()
 await database.close()
 await cluster.stop()
