@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
 import { another, comeInNew, operatorCode, postAs } from './come-in.ts'
-import { expect, expectExtraEntry, hydrated, keepPicture, PHONES_ALONE, test } from './journey.ts'
+import { expect, expectExtraEntry, hydrated, keepPicture, listening, PHONES_ALONE, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { PASSWORD } from './people.ts'
 import { expectToOpenAgain, reopenAtOnce } from './reopening.ts'
@@ -17,17 +17,6 @@ async function openDesk(page: Page, path: string): Promise<void> {
   await page.context().addCookies((operatorState as { cookies: Parameters<BrowserContext['addCookies']>[0] }).cookies)
   await page.goto(path)
   await listening(page)
-}
-
-/** Resolves when keys are listened to: what follows the drawing has run, of the rows too. */
-async function listening(page: Page): Promise<void> {
-  await hydrated(page)
-  const isTakenOver = (): boolean =>
-    Object.keys(document.querySelector('article') ?? document.querySelector('main') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    )
-  await page.waitForFunction(isTakenOver, undefined, { polling: 50 })
-  await page.evaluate(async () => await new Promise((done) => requestIdleCallback(done)))
 }
 
 async function logIn(page: Page, words: Words): Promise<void> {

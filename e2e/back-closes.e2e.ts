@@ -35,6 +35,36 @@ test('Back closes an open panel or dialog and leaves the list as it is', async (
   await expect(page).toHaveURL(/content\/fee$/)
 })
 
+test('Back that is pressed after a reload, before the scripts are there, shows the page that it leads to', async ({
+  page,
+  context,
+  baseURL,
+  locale,
+  words,
+}) => {
+  await comeInNew(context, { side: 'tutor', name: 'Hurried', baseURL: baseURL ?? '' })
+  const profile = page.getByRole('heading', { level: 1, name: words('editor:title') })
+  await page.goto(`/${locale}/tutor/dashboard/profile`)
+  await hydrated(page)
+  await page.locator(`a[href="/${locale}/tutor/dashboard"]:visible`).first().click()
+  await expect(page).toHaveURL(/tutor\/dashboard$/)
+  await expect(profile).toHaveCount(0)
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/tutor\/dashboard\/profile$/)
+  letGo()
+  await expect(profile).toBeVisible()
+  await hydrated(page)
+  await expect(profile).toBeVisible()
+})
+
 test('the focus stays at a panel of the search when it is closed, chosen in or cleared', async ({ page, locale, words }) => {
   await page.goto(`/${locale}/searchtutor`)
   await hydrated(page)

@@ -150,6 +150,17 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver, undefined, { polling: 50 })
 }
 
+/** Waits until keys are listened to: what follows the drawing has run, of the rows too. */
+export async function listening(page: Page): Promise<void> {
+  await hydrated(page)
+  const isTakenOver = (): boolean =>
+    Object.keys(document.querySelector('article') ?? document.querySelector('main') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    )
+  await page.waitForFunction(isTakenOver, undefined, { polling: 50 })
+  await page.evaluate(async () => await new Promise((done) => requestIdleCallback(done)))
+}
+
 /** How far below the top of the window it begins, once it has stayed there for ten frames, in CSS pixels. */
 export async function topAtRest(card: Locator): Promise<number> {
   return await card.evaluate(async (element) => {

@@ -1,5 +1,5 @@
 import { comeInAsOperator } from './come-in.ts'
-import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { expect, keepPicture, listening, test } from './journey.ts'
 import { matchThem } from './market.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
@@ -16,7 +16,7 @@ test('an operator finds a match by the number of its case, reads what happened, 
   const job = `C${await matchThem(context, tutorContext, tutorId)}`
   await comeInAsOperator(context)
   await page.goto(`/${locale}/admin/matches`)
-  await hydrated(page)
+  await listening(page)
   const rows = page.locator('article')
   await page.getByRole('searchbox').fill(job)
   await page.keyboard.press('Enter')

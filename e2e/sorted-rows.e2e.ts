@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { another, comeInAs, comeInAsOperator, comeInNew, postAs } from './come-in.ts'
-import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { expect, hydrated, keepPicture, listening, test } from './journey.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
 // One operator logs in; what they do afterwards is done in the same session.
@@ -12,7 +12,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 async function openDesk(page: Page, path: string): Promise<void> {
   await page.context().addCookies(operatorState.cookies)
   await page.goto(path)
-  await hydrated(page)
+  await listening(page)
 }
 
 const cardOf = (page: Page, text: string): Locator => page.locator('article').filter({ hasText: text })

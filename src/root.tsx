@@ -55,10 +55,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   return { nonce, user, unread, hasOffer: await offer, takesPayments, year }
 }
 
-// Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which
+// Notes where the page was opened (`entry.client.tsx`). Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which
 // the parser would have to wait for, is not asked; it may be blocked.
-const RESTORE_VIEW =
-  "try{if(matchMedia('(width>60em)').matches&&localStorage.getItem('view')==='row')document.documentElement.dataset.view='row'}catch{}"
+const BEFORE_PAINT =
+  "opened=location.href;try{if(matchMedia('(width>60em)').matches&&localStorage.getItem('view')==='row')document.documentElement.dataset.view='row'}catch{}"
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? RESTORE_VIEW : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEFORE_PAINT : '' }}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0f766e" />
