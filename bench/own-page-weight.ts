@@ -64,7 +64,7 @@ const PAGES: readonly Page[] = [
     '/admin/verifications': 164,
     '/admin/cases': 164,
     '/admin/matches': 164,
-    '/admin/reports': 164,
+    '/admin/reports': 165,
     '/admin/fines': 165,
     '/admin/disputes': 165,
     '/admin/withdrawals': 166,

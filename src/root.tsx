@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
 // Notes where the page was opened (`entry.client.tsx`). Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which
 // the parser would have to wait for, is not asked; it may be blocked.
 const BEFORE_PAINT =
-  "opened=location.href;try{if(matchMedia('(width>60em)').matches&&localStorage.getItem('view')==='row')document.documentElement.dataset.view='row'}catch{}"
+  "opened=document.URL;try{if(matchMedia('(width>60em)').matches&&localStorage.view==='row')document.documentElement.dataset.view='row'}catch{}"
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()
