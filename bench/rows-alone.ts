@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { inOrder, runTransaction } from '#platform/db/transaction.ts'
+import { runTransaction } from '#platform/db/transaction.ts'
 import type { Database } from '#platform/db/database.ts'
 import { write } from '#platform/db/unanswered.ts'
 import { newId } from '#platform/new-id.ts'
@@ -26,32 +26,26 @@ export async function startRowsAlone(
     const now = new Date()
     const values = JSON.stringify({ job: `B${one.id}` })
     await runTransaction(db, async (trx) => {
-      await inOrder(
-        () =>
-          write(
-            trx,
-            sql`insert into booking (case_id, tutor_id, parent_account_id, state, price_cents, acceptance, created_at, expires_at)
-              values (${one.id}, ${tutorId}, ${one.parent}, 'requested', null, 'first', ${now}, ${now})`,
-          ),
-        () =>
-          write(
-            trx,
-            sql`insert into thread (id, parent_account_id, tutor_id, case_id, last_message_at, created_at)
-              values (${newId(now)}, ${one.parent}, ${tutorId}, ${one.id}, ${now}, ${now})`,
-          ),
-        () =>
-          write(
-            trx,
-            sql`with made as (insert into notice (id, account_id, kind, "values", side, created_at)
-                values (${newId(now)}, ${one.parent}, 'booking-requested', ${values}::jsonb, 'tutor', ${now}) returning id)
-              insert into notice_outbox (notice_id) select id from made`,
-          ),
-        () =>
-          write(
-            trx,
-            sql`insert into lesson_event (object_kind, object_id, move, to_state, actor_kind, actor_id, at, details)
-              values ('booking', ${String(one.id)}, 'request', 'requested', 'parent', ${one.parent}, ${now}, ${values})`,
-          ),
+      await write(
+        trx,
+        sql`insert into booking (case_id, tutor_id, parent_account_id, state, price_cents, acceptance, created_at, expires_at)
+          values (${one.id}, ${tutorId}, ${one.parent}, 'requested', null, 'first', ${now}, ${now})`,
+      )
+      await write(
+        trx,
+        sql`insert into thread (id, parent_account_id, tutor_id, case_id, last_message_at, created_at)
+          values (${newId(now)}, ${one.parent}, ${tutorId}, ${one.id}, ${now}, ${now})`,
+      )
+      await write(
+        trx,
+        sql`with made as (insert into notice (id, account_id, kind, "values", side, created_at)
+            values (${newId(now)}, ${one.parent}, 'booking-requested', ${values}::jsonb, 'tutor', ${now}) returning id)
+          insert into notice_outbox (notice_id) select id from made`,
+      )
+      await write(
+        trx,
+        sql`insert into lesson_event (object_kind, object_id, move, to_state, actor_kind, actor_id, at, details)
+          values ('booking', ${String(one.id)}, 'request', 'requested', 'parent', ${one.parent}, ${now}, ${values})`,
       )
     })
     return { code: 'OK', data: true }

@@ -11,19 +11,21 @@ const AT_ONCE = 50
  * many left the outbox, 0 when none waits or another process is at it. One that cannot be delivered is given up, and holds up none.
  */
 export async function deliverWaiting(ctx: Context): Promise<number> {
+  // Asked each second and after each message: mostly none waits.
+  const oldest = await oldestWaiting(ctx.db)
+  if (oldest === null) return 0
   try {
     return await deliverOldest(ctx, AT_ONCE)
   } catch (error) {
     if (error instanceof DatabaseAway) throw error
   }
   // It is one of them: the oldest alone tells whether it is that one.
-  const id = await oldestWaiting(ctx.db)
   try {
     return await deliverOldest(ctx, 1)
   } catch (error) {
     if (error instanceof DatabaseAway) throw error
-    if (id !== null) await dropWaiting(ctx.db, id)
-    ctx.log.error({ err: error, notice: id }, 'a notice could not be delivered')
+    await dropWaiting(ctx.db, oldest)
+    ctx.log.error({ err: error, notice: oldest }, 'a notice could not be delivered')
     return 1
   }
 }

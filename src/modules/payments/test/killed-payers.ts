@@ -10,7 +10,7 @@ import type { PayingSettings, Told } from './paying-process.ts'
 import { openPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
-// Longer by half after each life in which nobody was told of a payment, as on a busy machine.
+// Longer by half after each life in which nothing was acknowledged, as on a busy machine.
 const LONGEST_LIFE_MS = 1500
 const LANES = 4
 const MINUTE_MS = 60_000
