@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { WordsProvider } from './web/use-words.tsx'
 import { HydratedRouter } from 'react-router/dom'
 import { loadPageWords } from './app/page-words.ts'
+import { noteEarlyActs } from './web/early-acts.ts'
 import { keepPages } from './web/keep-page.ts'
 import { watchBack } from './web/use-back-closes.ts'
 import { watchForms } from './web/watch-forms.ts'
@@ -35,9 +36,13 @@ const instrumentations = [
   },
 ]
 const words = await loadPageWords()
+const carryOutEarlyActs = noteEarlyActs()
 
 function OpenedPage(): ReactNode {
-  useEffect(() => window.removeEventListener('popstate', openElsewhere), [])
+  useEffect(() => {
+    window.removeEventListener('popstate', openElsewhere)
+    carryOutEarlyActs()
+  }, [])
   return <HydratedRouter instrumentations={instrumentations} />
 }
 

@@ -12,6 +12,7 @@ import { getNewUserPromotion } from '#modules/content/contract/promotion.ts'
 import { PromotionBar } from '#modules/content/public-web.ts'
 import { getUnreadCount } from '#modules/notices/contract/notices.ts'
 import { store, stored } from '#web/browser-storage.ts'
+import { NOTE_PRESSES } from '#web/early-acts.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { loadFailure } from '#web/components/failure-boundary.tsx'
@@ -57,8 +58,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
 
 // Notes where the page was opened (`entry.client.tsx`). Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which
 // the parser would have to wait for, is not asked; it may be blocked.
-const BEFORE_PAINT =
-  "opened=document.URL;try{if(matchMedia('(width>60em)').matches&&localStorage.view==='row')document.documentElement.dataset.view='row'}catch{}"
+const BEFORE_PAINT = `opened=document.URL;${NOTE_PRESSES};try{if(matchMedia('(width>60em)').matches&&localStorage.view==='row')document.documentElement.dataset.view='row'}catch{}`
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()

@@ -45,6 +45,15 @@ test('days, times and amounts of money are written by the kernel, the same on se
   expect(sources.filter((path) => writes.test(textOf(path))).map((path) => path.slice(ROOT.length))).toEqual([])
 })
 
+test('keys are read by keyOf: the Enter that ends a composition is none', () => {
+  const reads = /\b(?:event|e|nativeEvent)\.(?:key|code|keyCode)\b|\{[^{}]*\bkey\b[^{}]*\}(?:: KeyboardEvent| = event\b)/
+  const listens = sources.filter((path) => /onKey(?:Down|Up|Press)|'key(?:down|up|press)'/.test(textOf(path)))
+  expect(listens.length).toBeGreaterThan(9)
+  expect(listens.filter((path) => reads.test(textOf(path))).map((path) => path.slice(ROOT.length))).toEqual([])
+  for (const planted of ["event.key === 'Enter'", 'const { key, target } = event', 'isSend({ key, metaKey }: KeyboardEvent)'])
+    expect(reads.test(planted)).toBe(true)
+})
+
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
     /^(README\.md|contract|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/

@@ -6,6 +6,7 @@ import type { ShouldRevalidateFunction } from 'react-router'
 import { useClosePanel } from '../use-close-panel.ts'
 import { Icon } from './icon.tsx'
 import styles from './list-and-panel.module.css'
+import { keyOf } from '../key-of.ts'
 
 const OPEN_ROW = '[data-row-link][aria-current]'
 const OWN_ESCAPE = 'input, textarea, select, dialog, details[open]'
@@ -105,8 +106,9 @@ function isInSight(row: Element | null): boolean {
 
 function useEscape(isOpen: boolean, close: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, defaultPrevented } = event
-    if (isOpen && key === 'Escape' && !defaultPrevented && target instanceof Element && !target.closest(OWN_ESCAPE)) close(event)
+    const { target, defaultPrevented } = event
+    if (isOpen && keyOf(event) === 'Escape' && !defaultPrevented && target instanceof Element && !target.closest(OWN_ESCAPE))
+      close(event)
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)

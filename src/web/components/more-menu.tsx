@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import rows from './menu-rows.module.css'
 import styles from './more-menu.module.css'
+import { keyOf } from '../key-of.ts'
 
 /** What else can be done with a row, behind three dots; its children are buttons and links in `li`. */
 export function MoreMenu({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
@@ -12,7 +13,7 @@ export function MoreMenu({ label, children }: { readonly label: string; readonly
       const { current } = menu
       if (!current?.open) return
       if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
+        if (keyOf(event) !== 'Escape') return
         current.open = false
         current.querySelector('summary')?.focus()
       } else if (!(event.target as Element).closest('summary') || !current.contains(event.target as Node)) current.open = false

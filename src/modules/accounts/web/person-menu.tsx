@@ -12,6 +12,7 @@ import closed from './account-menu.module.css'
 import rows from '#web/components/menu-rows.module.css'
 import styles from './person-menu.module.css'
 import { SideWays } from './side-ways.tsx'
+import { keyOf } from '#web/key-of.ts'
 
 /** Who is logged in, their places, the other side, and the way out. */
 export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly unread: number }): ReactNode {
@@ -76,7 +77,7 @@ function useClosedOnLeaving(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event): void => {
       const isKey = event instanceof KeyboardEvent
-      if (isKey ? event.key === 'Escape' : !menu.current?.contains(event.target as Node)) menu.current?.removeAttribute('open')
+      if (isKey ? keyOf(event) === 'Escape' : !menu.current?.contains(event.target as Node)) menu.current?.removeAttribute('open')
     }
     document.addEventListener('click', close)
     document.addEventListener('keydown', close)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { keyOf } from '#web/key-of.ts'
 
 const ROW = '[data-row]'
 const PANEL = '[data-panel]'
@@ -10,8 +11,9 @@ type Keys = { readonly isOn: () => boolean; readonly onHelp: () => void }
 /** Lists by keyboard: `j` and `k` move between rows (with one open also the arrows, and the next one opens), Enter opens one, `x` chooses, `/` leads to the search, `?` shows the keys. */
 export function useRowKeys({ isOn, onHelp }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    const { key, target, defaultPrevented } = event
-    if (defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const { target, defaultPrevented } = event
+    const key = keyOf(event)
+    if (defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (!(target instanceof Element) || target.closest(FIELDS) || document.querySelector('dialog[open]')) return
     if (!isOn()) return
     const isOpen = document.querySelector(PANEL) !== null

@@ -10,6 +10,7 @@ import { inLanes, minuteOf, onDay, shownHours } from '../domain/week-grid.ts'
 import styles from './lesson-week.module.css'
 import { LESSON_TONES } from './tones.ts'
 import { useLessonWords } from './use-lesson-words.ts'
+import { keyOf } from '#web/key-of.ts'
 
 const MINUTES_AN_HOUR = 60
 const GONE: readonly LessonShown['state'][] = ['cancelled', 'voided', 'refunded', 'missed']
@@ -144,7 +145,7 @@ function HourGrid({ days, hours, today, now, free, onPropose, children }: GridPr
     )
   const { isDragged, dragging } = useDrag((from, count) => onPropose?.(from, count))
   const move = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key]
+    const step = STEPS[keyOf(event)]
     if (!step) return
     event.preventDefault()
     const day = days[days.indexOf(at.day) + step.days]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { rememberCookie } from './cookie.ts'
 import { PromotionOffer } from './promotion-offer.tsx'
 import styles from './promotion-bar.module.css'
+import { keyOf } from '#web/key-of.ts'
 
 const COOKIE = 'promotionClosed'
 // Runs while the page is parsed, before anything is painted: the cached page is the same for everybody.
@@ -37,7 +38,7 @@ function enliven(bar: HTMLElement): () => void {
   )
   // Escape hides the popup until the pointer or the focus comes back (WCAG 1.4.13).
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && rules) rules.dataset['off'] = ''
+    if (keyOf(event) === 'Escape' && rules) rules.dataset['off'] = ''
   }
   for (const type of ['click', 'focus', 'mouseenter']) ask?.addEventListener(type, () => delete rules?.dataset['off'])
   close?.addEventListener('click', () => {

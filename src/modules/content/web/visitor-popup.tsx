@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { Popup } from '../domain/popup-queue.ts'
 import styles from './visitor-popup.module.css'
+import { keyOf } from '#web/key-of.ts'
 
 /**
  * A small non-modal dialog at the lower edge: takes no focus, and makes way when the focus would be under it. On phones it is a line
@@ -18,7 +19,7 @@ export function VisitorPopup({ popup, onClose }: { popup: Popup; onClose: () => 
   const [isUnfolded, setUnfolded] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose()
+      if (keyOf(event) === 'Escape' && !document.querySelector('dialog:modal')) onClose()
     }
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (target instanceof Element && box.current && covers(box.current, target)) onClose()

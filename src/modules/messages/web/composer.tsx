@@ -6,6 +6,7 @@ import { LONGEST_MESSAGE } from '../domain/thread.ts'
 import { ReadySentences } from './ready-sentences.tsx'
 import type { Thread } from './thread-list.tsx'
 import styles from './threads.module.css'
+import { keyOf } from '#web/key-of.ts'
 
 type Props = { readonly thread: Thread; readonly onSend: (text: string) => void }
 
@@ -51,6 +52,6 @@ export function Composer({ thread, onSend }: Props): ReactNode {
   )
 }
 
-function isSendKey({ key, metaKey, ctrlKey }: KeyboardEvent): boolean {
-  return key === 'Enter' && (metaKey || ctrlKey)
+function isSendKey(event: KeyboardEvent): boolean {
+  return keyOf(event) === 'Enter' && (event.metaKey || event.ctrlKey)
 }

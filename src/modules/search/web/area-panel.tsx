@@ -7,6 +7,7 @@ import { useLocale } from '#web/locale-path.ts'
 import type { PanelProps } from './lazy-panels.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'
+import { keyOf } from '#web/key-of.ts'
 
 /**
  * Region tabs with the districts and places below each (specification 2 §2 "Tutoring-area picker"). Tutor search takes one
@@ -72,7 +73,7 @@ function RegionTabs({ regionId, onChoose }: { regionId: number; onChoose: (id: n
           tabIndex={one.id === regionId ? 0 : -1}
           onClick={() => onChoose(one.id)}
           onKeyDown={(event) => {
-            const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+            const step = { ArrowRight: 1, ArrowLeft: -1 }[keyOf(event)]
             if (!step) return
             const next = REGIONS[(index + step + REGIONS.length) % REGIONS.length]
             if (!next) return

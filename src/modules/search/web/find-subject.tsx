@@ -4,6 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { subjectsFound } from '../query/subject-entries.ts'
 import styles from './panel-content.module.css'
+import { keyOf } from '#web/key-of.ts'
 
 type Props = {
   readonly onFind: (subject: string) => void
@@ -28,7 +29,7 @@ export function FindSubject({ onFind, children }: Props): ReactNode {
         aria-label={t('picker.find')}
         // The field is none of the search form: Enter takes the first that is found.
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (keyOf(event) !== 'Enter') return
           event.preventDefault()
           if (found[0]) onFind(found[0].value)
           if (found[0]) setTyped('')

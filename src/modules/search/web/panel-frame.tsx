@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import styles from './panel-content.module.css'
+import { keyOf } from '#web/key-of.ts'
 
 type Props = { readonly label: string; readonly onClose: () => void; readonly children: ReactNode }
 
@@ -19,7 +20,7 @@ export function PanelFrame({ label, onClose, children }: Props): ReactNode {
       if (event.target instanceof Node && !slot?.contains(event.target)) close()
     }
     const escape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close()
+      if (keyOf(event) === 'Escape') close()
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('keydown', escape)

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { SEARCH_FORM } from './form-fields.ts'
 import controls from './controls.module.css'
+import { keyOf } from '#web/key-of.ts'
 
 type Props = {
   readonly label: string
@@ -88,7 +89,7 @@ function EndField({
         defaultValue={end.value ?? fallback}
         onBlur={onDone}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (keyOf(event) !== 'Enter') return
           // The commit below searches; the form must not search again with what comes after it.
           event.preventDefault()
           onDone()
