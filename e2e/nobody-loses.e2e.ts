@@ -12,8 +12,10 @@ async function endSession(context: BrowserContext): Promise<void> {
   for (const name of ['sid', '__Host-sid']) await context.clearCookies({ name })
 }
 
-async function logInAgain(page: Page, { mobile, words }: { mobile: string; words: Words }): Promise<void> {
-  const dialog = page.getByRole('dialog').filter({ hasText: words('entry:reason.again') })
+type Return = { readonly mobile: string; readonly words: Words; readonly reason?: string }
+
+async function logInAgain(page: Page, { mobile, words, reason = 'entry:reason.again' }: Return): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ hasText: words(reason) })
   await dialog.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
   await dialog.getByRole('textbox', { name: words('entry:field.password'), exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: words('entry:login.submit'), exact: true }).click()
@@ -41,15 +43,49 @@ test('a message written after the session has ended is sent once its writer has 
   await logInAgain(page, { mobile, words })
   await expect(page.locator('[data-unsent]')).toHaveCount(0)
   await expect(page.getByRole('log').getByText('Is Tuesday possible?')).toHaveCount(1)
-  // Given up, the words stay.
+  // Given up, the page is a visitor's and shows nobody's words; they are there again after a login.
   await field.fill('And Wednesday?')
   await endSession(context)
   await page.getByRole('button', { name: words('threads:send'), exact: true }).click()
   await expect(page.getByText(words('entry:reason.again'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('And Wednesday?')).toHaveCount(0)
+  await page
+    .locator('main')
+    .getByRole('button', { name: words('ownPage:wayIn.loginButton'), exact: true })
+    .click()
+  await logInAgain(page, { mobile, words, reason: 'entry:reason.tutor' })
   await expect(page.locator('[data-unsent]')).toContainText('And Wednesday?')
   await expect(page.getByRole('button', { name: words('threads:retry') })).toBeVisible()
+})
+
+test('somebody else who logs in where a session has ended does not send what its person wrote', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  words,
+  converse,
+}) => {
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
+  const next = await comeInNew(other, { side: 'parent', name: 'Next', baseURL: baseURL ?? '' })
+  await other.close()
+  const { path } = await converse({ parent: 'Leaver', tutor: 'Ms Told' })
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByLabel(words('threads:placeholder')).fill('My address is for you alone.')
+  await endSession(context)
+  const sent: string[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/message/send') && response.ok())
+      sent.push(response.url())
+  })
+  await page.getByRole('button', { name: words('threads:send'), exact: true }).click()
+  await logInAgain(page, { mobile: next.mobile, words })
+  await expect(page.getByText('My address is for you alone.')).toHaveCount(0)
+  await expect.poll(async () => await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('My address')
+  expect(sent).toEqual([])
 })
 
 test('closing a case and keeping a tutor go on after a login', async ({ page, context, locale, words, baseURL }) => {

@@ -24,7 +24,9 @@ import type { Facts } from '#web/page-facts.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { PageHandle } from '#web/own-page.ts'
 import { changedAmounts } from '#web/default-amounts.ts'
+import { LANGUAGE_SCROLL } from '#web/language-scroll.ts'
 import { useAmountTexts } from '#web/use-amount.ts'
+import { useOwnStorage } from '#web/use-own-storage.ts'
 import { useArrivalFocus } from '#web/use-arrival-focus.ts'
 import type { Route } from './+types/root'
 import './web/components/page-failure.css'
@@ -75,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const isOwn = handles.some((handle) => handle?.isOwn)
   useRestoredLanguageScroll()
   useArrivalFocus()
+  useOwnStorage(user?.userId ?? '')
   useEffect(registerOffline, [])
   useEffect(() => loadBefore([loadFailure], ['web-later']), [])
   return (
@@ -84,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       data-texts={[...texts].join(' ')}
       data-theme={side === 'tutor' ? 'tutor' : 'parent'}
       data-side={side ?? undefined}
+      data-account={user?.userId}
       data-own={isOwn || undefined}
       data-amounts={import.meta.env.SSR && amounts ? JSON.stringify(amounts) : undefined}
     >
@@ -145,8 +149,8 @@ function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
 // Changing the language loads the page again; the reader stays at the same place.
 function useRestoredLanguageScroll(): void {
   useEffect(() => {
-    const top = stored('sessionStorage', 'language-scroll')
-    store('sessionStorage', 'language-scroll', null)
+    const top = stored(LANGUAGE_SCROLL)
+    store(LANGUAGE_SCROLL, null)
     if (top !== null) window.scrollTo(0, Number(top))
   }, [])
 }

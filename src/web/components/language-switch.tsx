@@ -2,6 +2,7 @@ import { HTML_LANG, otherLocale } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { store } from '../browser-storage.ts'
+import { LANGUAGE_SCROLL } from '../language-scroll.ts'
 import { useLocale, useOtherLocaleUrl } from '../locale-path.ts'
 import { Icon } from './icon.tsx'
 
@@ -14,7 +15,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const lang = HTML_LANG[other]
   const remember = (): void => {
     document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`
-    store('sessionStorage', 'language-scroll', String(window.scrollY))
+    store(LANGUAGE_SCROLL, String(window.scrollY))
   }
   return (
     <a className={className} href={url} hrefLang={lang} lang={lang} onClick={remember}>

@@ -36,7 +36,7 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
       const name = userName.trim() ? { userName } : {}
       const body = { ...phone, ...rest, ...agreed, ticket, type: userTypeNumber(side), ...name, ...invitationOfBrowser() }
       await api(bindMobile, { body })
-      store('localStorage', INVITATION, null)
+      store(INVITATION, null)
       onEntered('registered')
     })
   return (

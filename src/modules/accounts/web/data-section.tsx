@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { emptyStorage } from '#web/claim-storage.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
@@ -58,6 +59,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }): ReactNode 
   const erase = (): void =>
     void call.run(async () => {
       const { closesAt } = await browserApi(locale)(deleteOwnAccount)
+      emptyStorage()
       setDay(dayText(hongKongDay(new Date(closesAt))))
     })
   // The session has ended: whatever follows begins as a visitor.

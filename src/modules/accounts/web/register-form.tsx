@@ -41,7 +41,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
       await api(register, {
         body: { ...phone, ...rest, type: userTypeNumber(side), termsVersion, ...name, ...invitationOfBrowser() },
       })
-      store('localStorage', INVITATION, null)
+      store(INVITATION, null)
       if (email.trim()) await askProof(email.trim())
       onEntered('registered')
     })

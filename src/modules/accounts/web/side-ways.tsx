@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { PageAddress } from '#kernel/page-address.ts'
 import { userTypeNumber, userTypeOf } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { emptyStorage } from '#web/claim-storage.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
 import { showToast } from '#web/show-toast.ts'
@@ -37,6 +38,7 @@ export function SideWays({ user }: { readonly user: UserInfo }): ReactNode {
   const logOut = (): void =>
     void call.run(async () => {
       await api(logout)
+      emptyStorage()
       await changed('/')
       showToast({ text: t('loggedOut'), look: 'good' })
     })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { stored, store } from '#web/browser-storage.ts'
+import { storageKey, store, stored } from '#web/browser-storage.ts'
 import { Modal } from '#web/components/modal.tsx'
 import styles from './keys-dialog.module.css'
 
@@ -15,15 +15,15 @@ const KEYS = [
 ] as const
 
 /** What the browser keeps where the keys are turned off. */
-export const KEYS_KEPT = 'desk-keys'
+export const KEYS_KEPT = storageKey('localStorage', 'device', 'desk-keys')
 
 /** The keys of the back office, which can be turned off for who speaks to the computer or presses keys by accident. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useWords('admin')
-  const [isOn, setOn] = useState(() => stored('localStorage', KEYS_KEPT) === null)
+  const [isOn, setOn] = useState(() => stored(KEYS_KEPT) === null)
   const turn = (isNowOn: boolean): void => {
     setOn(isNowOn)
-    store('localStorage', KEYS_KEPT, isNowOn ? null : 'off')
+    store(KEYS_KEPT, isNowOn ? null : 'off')
   }
   return (
     <Modal title={t('keys.title')} onClose={onClose}>

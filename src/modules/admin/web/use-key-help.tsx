@@ -10,6 +10,6 @@ type KeyHelp = { readonly show: () => void; readonly dialog: ReactNode }
 export function useKeyHelp(isOperator: boolean): KeyHelp {
   const [isOpen, setOpen] = useState(false)
   const show = (): void => setOpen(true)
-  useRowKeys({ isOn: () => isOperator && stored('localStorage', KEYS_KEPT) === null, onHelp: show })
+  useRowKeys({ isOn: () => isOperator && stored(KEYS_KEPT) === null, onHelp: show })
   return { show, dialog: isOpen && <KeysDialog onClose={() => setOpen(false)} /> }
 }

@@ -8,6 +8,7 @@ import { ApiFailure } from '#web/api-client.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { useAccountTurn } from '#web/use-account-turn.ts'
 import { getOwnCase } from '../contract/own-cases.ts'
 import { HEAD } from '../texts/words.ts'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
@@ -52,6 +53,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 export default function PublishPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useWords('cases-form')
   const { own, isEnd, books } = loaderData
+  const turn = useAccountTurn()
   if (!own.ok) return <Closed why={own.why} />
   const { data } = own
   const isFixed = data !== null && (data.status === 'matched' || data.status === 'closed')
@@ -63,7 +65,7 @@ export default function PublishPage({ loaderData }: Route.ComponentProps): React
       ) : isFixed ? (
         <p>{t('fixed')}</p>
       ) : (
-        <PublishForm key={data?.jobId ?? 0} own={data} books={books} />
+        <PublishForm key={`${data?.jobId ?? 0} ${turn}`} own={data} books={books} />
       )}
     </div>
   )

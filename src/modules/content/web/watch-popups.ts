@@ -1,5 +1,5 @@
 import { hintedUser } from '#web/cookie-hint.ts'
-import { store, stored } from '#web/browser-storage.ts'
+import { storageKey, store, stored } from '#web/browser-storage.ts'
 import { POPUP_DELAYS_MS, arePopupsDone, nextPopup } from '../domain/popup-queue.ts'
 import type { Popup } from '../domain/popup-queue.ts'
 import { hasCookie, rememberCookie } from './cookie.ts'
@@ -9,7 +9,7 @@ const QUIET_MS = 2000
 // A popup must not come between a finger and what it presses.
 const BUSY_EVENTS = ['keydown', 'pointerdown', 'pointerup']
 const QA_CLOSED = 'qaClosed'
-const SEEN = 'popups-seen'
+const SEEN = storageKey('sessionStorage', 'device', 'popups-seen')
 
 /** Counts the time that the page is looked at; `closed` starts the pause after a popup, `stop` ends it all. */
 export type PopupWatch = { readonly closed: (popup: Popup) => void; readonly stop: () => void }
@@ -32,7 +32,7 @@ export function watchPopups(elapsedMs: number, show: (popup: Popup) => void): Po
     const popup = nextPopup({ ...clock, isBusy, seen })
     if (!popup) return
     seen.add(popup)
-    store('sessionStorage', SEEN, [...seen].join(','))
+    store(SEEN, [...seen].join(','))
     clock.isOpen = true
     show(popup)
     if (arePopupsDone(seen)) stop()
@@ -65,6 +65,6 @@ function isOccupied(): boolean {
 
 function seenPopups(): Set<Popup> {
   const known = Object.keys(POPUP_DELAYS_MS) as Popup[]
-  const before = (stored('sessionStorage', SEEN) ?? '').split(',')
+  const before = (stored(SEEN) ?? '').split(',')
   return new Set(known.filter((popup) => before.includes(popup) || (popup === 'qa' && hasCookie(QA_CLOSED, '1'))))
 }

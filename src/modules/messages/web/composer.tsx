@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
+import { storageKey } from '#web/browser-storage.ts'
 import { keep, useKept } from '#web/use-kept.ts'
 import { LONGEST_MESSAGE } from '../domain/thread.ts'
 import { ReadySentences } from './ready-sentences.tsx'
@@ -14,7 +15,7 @@ type Props = { readonly thread: Thread; readonly onSend: (text: string) => void 
 export function Composer({ thread, onSend }: Props): ReactNode {
   const { t } = useWords('messages')
   const field = useRef<HTMLTextAreaElement>(null)
-  const draft = `draft ${thread.threadId}`
+  const draft = storageKey('sessionStorage', 'account', `draft ${thread.threadId}`)
   const text = useKept(draft) ?? ''
   const type = (words: string): void => keep(draft, words || null)
   if (thread.isBlockedByMe || thread.isBlocked)

@@ -6,7 +6,8 @@ import { offerPush } from '#modules/notices/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { keep, kept, useKept } from '#web/use-kept.ts'
+import { storageKey, stored } from '#web/browser-storage.ts'
+import { keep, useKept } from '#web/use-kept.ts'
 import { postMessage } from '../contract/threads.ts'
 import type { messageAnswer } from '../contract/threads.ts'
 
@@ -25,13 +26,13 @@ export function useOutbox(threadId: string, newest: number) {
   const { revalidate } = useRevalidator()
   // Sent, until the list that is loaded again has them.
   const [sent, setSent] = useState<readonly Sent[]>([])
-  const name = `unsent ${threadId}`
+  const name = storageKey('sessionStorage', 'account', `unsent ${threadId}`)
   const unsent = listOf(useKept(name)).map((one) => ({
     ...one,
     problem: one.problem ?? (onTheWay.has(one.clientKey) ? null : t('unsent')),
   }))
   const put = (key: string, one: Unsent | null): void => {
-    const list = listOf(kept(name))
+    const list = listOf(stored(name))
     const place = list.findIndex(({ clientKey }) => clientKey === key)
     const changed =
       place === -1 ? [...list, ...(one ? [one] : [])] : list.flatMap((old, at) => (at === place ? (one ?? []) : old))

@@ -1,14 +1,14 @@
 import { pageText, pageWords } from '#web/use-words.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
-import { store, stored } from '#web/browser-storage.ts'
+import { storageKey, store, stored } from '#web/browser-storage.ts'
 import { showToast } from '#web/show-toast.ts'
 import { getPushKey, postPushRemove, postPushSave } from '../contract/push.ts'
 
 /** What this browser remembers: `on`, `off` when its person chose that or said no. */
-const KEY = 'push'
-const RENEWED = 'push-renewed'
-const OFFERED = 'push-endpoint'
+const CHOICE = storageKey('localStorage', 'device', 'push')
+const RENEWED = storageKey('sessionStorage', 'account', 'push-renewed')
+const OFFERED = storageKey('localStorage', 'device', 'push-endpoint')
 
 export type PushState = 'on' | 'off' | 'blocked' | 'missing'
 
@@ -16,7 +16,7 @@ export type PushState = 'on' | 'off' | 'blocked' | 'missing'
 export function pushState(): PushState {
   if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'missing'
   if (Notification.permission === 'denied') return 'blocked'
-  return stored('localStorage', KEY) === 'on' && Notification.permission === 'granted' ? 'on' : 'off'
+  return stored(CHOICE) === 'on' && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
 const localeOfPage = (): Locale => (location.pathname.startsWith('/en') ? 'en' : 'zh')
@@ -31,14 +31,14 @@ async function words() {
  * pressed.
  */
 export async function offerPush(): Promise<void> {
-  if (pushState() !== 'off' || stored('localStorage', KEY) !== null) return
+  if (pushState() !== 'off' || stored(CHOICE) !== null) return
   const t = await words()
   const hide = showToast({
     text: t('push.offer'),
     look: 'plain',
     stays: true,
     action: { label: t('push.turnOn'), onPress: () => (hide(), void turnOnPush()) },
-    second: { label: t('push.notNow'), onPress: () => (hide(), store('localStorage', KEY, 'off')) },
+    second: { label: t('push.notNow'), onPress: () => (hide(), store(CHOICE, 'off')) },
   })
 }
 
@@ -56,7 +56,7 @@ export async function turnOnPush(): Promise<PushState> {
     showToast({ text: t('push.failed'), look: 'bad' })
     return 'off'
   }
-  store('localStorage', KEY, 'on')
+  store(CHOICE, 'on')
   showToast({ text: t('push.isOn'), look: 'good' })
   return 'on'
 }
@@ -65,27 +65,27 @@ export async function turnOnPush(): Promise<PushState> {
 export async function turnOffPush(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription().catch(() => null)
-  const endpoint = subscription?.endpoint ?? stored('localStorage', OFFERED)
+  const endpoint = subscription?.endpoint ?? stored(OFFERED)
   await browserApi(localeOfPage())(postPushRemove, { body: { endpoint } })
   await subscription?.unsubscribe().catch(() => false)
-  store('localStorage', KEY, 'off')
-  store('localStorage', OFFERED, null)
+  store(CHOICE, 'off')
+  store(OFFERED, null)
 }
 
 /** Once a visit: what the browser took under an earlier login is this one's. */
 export function renewPush(): void {
-  if (pushState() !== 'on' || stored('sessionStorage', RENEWED) !== null) return
-  store('sessionStorage', RENEWED, 'yes')
-  subscribe('background').catch(() => store('sessionStorage', RENEWED, null))
+  if (pushState() !== 'on' || stored(RENEWED) !== null) return
+  store(RENEWED, 'yes')
+  subscribe('background').catch(() => store(RENEWED, null))
 }
 
 async function subscribe(manner: 'act' | 'background'): Promise<void> {
   const api = browserApi(localeOfPage(), manner)
   const { publicKey, isSimulated } = await api(getPushKey)
-  const before = stored('localStorage', OFFERED)
+  const before = stored(OFFERED)
   const subscription = isSimulated ? null : await subscriptionOf(publicKey)
   const { endpoint } = await api(postPushSave, { body: { subscription, replaces: before } })
-  store('localStorage', OFFERED, endpoint)
+  store(OFFERED, endpoint)
 }
 
 async function subscriptionOf(publicKey: string) {

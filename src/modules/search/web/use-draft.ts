@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
+import { storageKey } from '#web/browser-storage.ts'
 import { keepAtEntry, keptAtEntry } from './kept-at-entry.ts'
 import type { SearchKind } from '../address/data-param.ts'
 import type { Fields } from '../address/list-url.ts'
@@ -18,7 +19,7 @@ export type Draft = {
   readonly said: Locale | null
 }
 
-const KEPT = 'home-search'
+const KEPT = storageKey('sessionStorage', 'account', 'home-search')
 const NOTHING: Draft = { chosen: null, fields: {}, panels: { subject: '', area: '', third: '', sort: '' }, said: null }
 
 /**

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { storageKey } from '#web/browser-storage.ts'
 import { keepAtEntry, keptAtEntry } from './kept-at-entry.ts'
 
 /** The first card in sight and how far below the top of the window it begins, in CSS pixels. */
 type Place = { readonly id: number; readonly top: number }
 type Identified = { readonly id: number }
 
-const KEPT = 'list-places'
+const KEPT = storageKey('sessionStorage', 'account', 'list-places')
 /** What stays at the top of the window covers so much of the list. */
 const COVERED_PX = 120
 const LONGEST_SEARCH_MS = 1500

@@ -1,14 +1,18 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { store, stored } from '#web/browser-storage.ts'
+import { storageKey, store, stored } from '#web/browser-storage.ts'
+import type { StorageKey } from '#web/browser-storage.ts'
 import type { SearchKind } from '../address/data-param.ts'
 
 /** Where each kind is kept. */
-const KEYS = { tutor: 'readTutors', case: 'readCases' } as const
+const KEYS = {
+  tutor: storageKey('localStorage', 'account', 'readTutors'),
+  case: storageKey('localStorage', 'account', 'readCases'),
+} as const
 const MOST_KEPT = 500
 
-function readIds(key: string): readonly number[] {
+function readIds(key: StorageKey): readonly number[] {
   try {
-    const value: unknown = JSON.parse(stored('localStorage', key) ?? '[]')
+    const value: unknown = JSON.parse(stored(key) ?? '[]')
     return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
   } catch {
     return []
@@ -34,7 +38,7 @@ export function useRead(kind: SearchKind): { readonly isRead: (id: number) => bo
   const markRead = useCallback(
     (id: number): void => {
       const next = [id, ...readIds(key).filter((known) => known !== id)].slice(0, MOST_KEPT)
-      store('localStorage', key, JSON.stringify(next))
+      store(key, JSON.stringify(next))
       setIds(next)
     },
     [key],

@@ -1,9 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { store, stored } from '#web/browser-storage.ts'
+import { storageKey, store, stored } from '#web/browser-storage.ts'
 import { Icon } from '#web/components/icon.tsx'
 import styles from './tutor-list.module.css'
+
+/** The page's first script reads it too (`root.tsx`). */
+const VIEW = storageKey('localStorage', 'device', 'view')
 
 type View = 'grid' | 'row'
 
@@ -21,7 +24,7 @@ export function ViewSwitch(): ReactNode {
   }, [view])
   const choose = (next: View): void => {
     chosen = next
-    store('localStorage', 'view', next)
+    store(VIEW, next)
     window.dispatchEvent(new Event('viewchange'))
   }
   return (
@@ -48,5 +51,5 @@ function onViewChange(listener: () => void): () => void {
 }
 
 function storedView(): View {
-  return (stored('localStorage', 'view') ?? chosen) === 'row' ? 'row' : 'grid'
+  return (stored(VIEW) ?? chosen) === 'row' ? 'row' : 'grid'
 }

@@ -43,7 +43,7 @@ export default function InvitedPage({ loaderData: { code, isOpen, gift, days } }
   const { t } = useWords('wallet-invite')
   const path = useLocalePath()
   useEffect(() => {
-    if (isOpen) store('localStorage', INVITATION, code)
+    if (isOpen) store(INVITATION, code)
   }, [isOpen, code])
   return (
     <div className={`wrap ${plain.page}`}>

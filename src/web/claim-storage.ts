@@ -1,0 +1,51 @@
+import { accountOfPage, forgetOwn, ownNames, ownerOf, store, storageKey, stored } from './browser-storage.ts'
+import { LAST_ACCOUNT } from './use-own-storage.ts'
+
+/** Since when an ended session hides what is its account's, in milliseconds since 1970. */
+const HIDDEN_SINCE = storageKey('localStorage', 'device', 'own-hidden-since')
+const HIDDEN_AT_MOST_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Makes what this browser stores that of the account that is here now, '' for a visitor. An account gets what visitors stored in this
+ * tab and finds its own again for 24 hours after its session ended; what is another's is forgotten. A visitor finds nothing of accounts.
+ */
+export function claimStorage(account: string): void {
+  const isOver = Date.now() - Number(stored(HIDDEN_SINCE) ?? Date.now()) > HIDDEN_AT_MOST_MS
+  if (account === '') {
+    if (isOver) forgetOwn((owner) => owner !== '')
+    else if (stored(HIDDEN_SINCE) === null && hasOwned()) store(HIDDEN_SINCE, String(Date.now()))
+    return
+  }
+  forgetOwn((owner) => owner !== '' && (owner !== account || isOver))
+  for (const area of AREAS)
+    for (const name of ownNames(area)) {
+      const text = window[area].getItem(name) ?? ''
+      if (ownerOf(text) === '') window[area].setItem(name, account + text)
+    }
+  store(HIDDEN_SINCE, null)
+  if (stored(LAST_ACCOUNT) !== account) store(LAST_ACCOUNT, account)
+}
+
+/** Somebody has logged out: nothing of theirs stays in this browser, and their pages in other tabs are closed. */
+export function emptyStorage(): void {
+  forgetOwn()
+  store(HIDDEN_SINCE, null)
+  store(LAST_ACCOUNT, null)
+}
+
+const AREAS = ['localStorage', 'sessionStorage'] as const
+
+const hasOwned = (): boolean =>
+  AREAS.some((area) => ownNames(area).some((name) => ownerOf(window[area].getItem(name) ?? '') !== ''))
+
+/** A page made for an account whose place in this browser another has taken, in another tab, is made again; answers how to stop. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    const here = accountOfPage()
+    if (key !== LAST_ACCOUNT.name || here === '' || newValue === here) return
+    forgetOwn()
+    location.reload()
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}

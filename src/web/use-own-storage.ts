@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { storageKey, stored } from './browser-storage.ts'
+import { loadPart } from './line.ts'
+
+/** Whoever was logged in here last and has not logged out. */
+export const LAST_ACCOUNT = storageKey('localStorage', 'device', 'account')
+
+const loadClaim = async () => await loadPart(async () => await import('./claim-storage.ts'))
+
+/** Keeps what this browser stores with the account that is here, '' for a visitor (`claimStorage`); browsers that only visitors use load nothing for it. */
+export function useOwnStorage(account: string): void {
+  useEffect(() => {
+    if (account === '' && stored(LAST_ACCOUNT) === null) return undefined
+    let stop = (): void => {}
+    let isOver = false
+    void loadClaim().then(({ claimStorage, followOtherTabs }) => {
+      if (isOver) return
+      claimStorage(account)
+      stop = followOtherTabs()
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [account])
+}
