@@ -33,7 +33,7 @@ test('Back in the form of a case goes back a step, a reload stays, and what was 
   await page.goBack()
   await expect(page).toHaveURL(/content\/fee/)
   // An address cannot leap over what is not filled in.
-  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => sessionStorage.clear())
   await page.goto(`/${locale}/parent/publish#review`)
   await hydrated(page)
   await expect(heading('lesson')).toBeVisible()

@@ -4,6 +4,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { isBehindLogin, visitorsRoutesOf } from '#web/routes-of-visitors.ts'
 
 const ASSETS = 'build/pages/client/assets'
 const PUBLIC_PAGE = /^modules\/(?:search|content)\//
@@ -23,10 +24,17 @@ export async function buildPages(): Promise<void> {
   if (!process.argv.includes(UNPACKED)) await compressAssets()
 }
 
-type BuiltRoute = { module: string; imports?: readonly string[]; css?: readonly (string | number)[] } & Record<string, unknown>
+type BuiltRoute = {
+  module: string
+  path?: string
+  parentId?: string
+  imports?: readonly string[]
+  css?: readonly (string | number)[]
+} & Record<string, unknown>
 
 // What nearly all routes have; the others say what they have instead.
-const USUAL: Readonly<Record<string, unknown>> = { parentId: 'app/locale.page', hasDefaultExport: true, hasLoader: true }
+const LOCALE_ROUTE = 'app/locale.page'
+const USUAL: Readonly<Record<string, unknown>> = { parentId: LOCALE_ROUTE, hasDefaultExport: true, hasLoader: true }
 const WITHOUT: Readonly<Record<string, unknown>> = { parentId: '', hasDefaultExport: false, hasLoader: false }
 
 // Puts back what a browser can tell by itself: the id of each route, what is usual, its script by the end of its name, its styles by
@@ -42,7 +50,8 @@ async function shortenRouteList(): Promise<void> {
   if (name === undefined) throw new Error('no list of routes was built')
   const file = join(ASSETS, name)
   const [, before = '', json = '', after = ''] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(await readFile(file, 'utf8')) ?? []
-  const list = JSON.parse(json) as { routes: Record<string, BuiltRoute> }
+  const list = JSON.parse(json) as { routes: Record<string, BuiltRoute>; isForVisitors?: true }
+  const hidden = Object.keys(list.routes).filter((id) => isBehindLogin(`/zh/${pathOf(id, list.routes)}`))
   const styles = [...new Set(Object.values(list.routes).flatMap(({ css = [] }) => css))]
   for (const [id, route] of Object.entries(list.routes)) {
     for (const [key, value] of Object.entries(route)) if (value === false) delete route[key]
@@ -54,7 +63,21 @@ async function shortenRouteList(): Promise<void> {
     route.module = endOf(route.module, id)
     if (route.css) route.css = route.css.map((one) => styles.indexOf(one))
   }
-  await writeFile(file, `${before}${UNFOLD}(${[list, USUAL, styles].map((part) => JSON.stringify(part)).join()})${after}`)
+  const write = async (to: string): Promise<void> =>
+    await writeFile(to, `${before}${UNFOLD}(${[list, USUAL, styles].map((part) => JSON.stringify(part)).join()})${after}`)
+  await write(file)
+  for (const id of hidden) delete list.routes[id]
+  // What only framed those.
+  const parents = new Set(Object.values(list.routes).map(({ parentId }) => parentId))
+  for (const [id, { path, index }] of Object.entries(list.routes))
+    if (!path && !index && id !== 'root' && !parents.has(id)) delete list.routes[id]
+  list.isForVisitors = true
+  await write(visitorsRoutesOf(file))
+}
+
+function pathOf(id: string | undefined, routes: Readonly<Record<string, BuiltRoute>>): string {
+  const route = id === undefined || id === LOCALE_ROUTE ? undefined : routes[id]
+  return route ? [pathOf(route.parentId, routes), route.path ?? ''].filter(Boolean).join('/') : ''
 }
 
 /** `-boED-_EW` of `/assets/login.page-boED-_EW.js` for the route `modules/accounts/web/login.page`; a script with another name whole. */

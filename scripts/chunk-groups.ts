@@ -23,6 +23,8 @@ const GROUND: RoomChunks = {
     'web/use-amount',
     'modules/\\w+/domain/amounts',
     'web/browser-storage',
+    'web/language-scroll',
+    'web/use-own-storage',
     'web/csrf',
     'web/head',
     'web/locale-path',

@@ -6,6 +6,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { KeepHtmlContext } from '#web/kept-part.tsx'
 import { pageRequest } from '#web/load-context.ts'
+import { bringsVisitorsRoutes, visitorsRoutesOf } from '#web/routes-of-visitors.ts'
 import { assembled } from './app/assembled.ts'
 import type { PageHtml } from './app/assembled.ts'
 import { handedOver } from './app/handed-over.ts'
@@ -38,7 +39,11 @@ export default async function handleRequest(
     <KeepHtmlContext value={import.meta.env.PROD ? keeperOf({ words, amounts, reportFailure }) : null}>
       <WordsProvider words={words}>
         <TextPreloads files={texts}>
-          <ServerRouter context={ofThisPage(routerContext)} url={request.url} {...(nonce === null ? {} : { nonce })} />
+          <ServerRouter
+            context={ofThisPage(routerContext, nonce === null ? request.url : null)}
+            url={request.url}
+            {...(nonce === null ? {} : { nonce })}
+          />
         </TextPreloads>
       </WordsProvider>
     </KeepHtmlContext>
@@ -50,12 +55,19 @@ export default async function handleRequest(
   return response
 }
 
-/** Of the router's table a page needs the routes that it shows; all of them would be made into objects for each page. */
-function ofThisPage(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext, serverHandoffStream: _handedOver, ...rest } = context
+/**
+ * Of the router's table a page needs the routes that it shows; all of them would be made into objects for each page. The browser gets the
+ * whole table, or on a page for every visitor (`url`) theirs.
+ */
+function ofThisPage(context: EntryContext, url: string | null): EntryContext {
+  const { manifest, staticHandlerContext, serverHandoffStream: _handedOver, serverHandoffString = '', ...rest } = context
   const shown = staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = Object.fromEntries(shown.map((id) => [id, manifest.routes[id]]))
-  return { ...rest, staticHandlerContext, manifest: { ...manifest, routes } }
+  const isForVisitors = import.meta.env.PROD && url !== null && bringsVisitorsRoutes(new URL(url).pathname)
+  const table = isForVisitors ? visitorsRoutesOf(manifest.url) : manifest.url
+  // What the router takes for off anyway.
+  const handoff = serverHandoffString.replace(/"future":\{[^}]*\}/, '"future":{}').replace(',"isSpaMode":false', '')
+  return { ...rest, staticHandlerContext, serverHandoffString: handoff, manifest: { ...manifest, url: table, routes } }
 }
 
 /** The texts of a page: those of the frame and what its routes name in their `handle`. */

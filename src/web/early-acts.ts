@@ -2,14 +2,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Value = string | boolean
 
 /** The presses that the page's first script noted, in their order. */
-type Noted = Window & { readonly pressed?: Iterable<HTMLElement> }
+type Noted = Window & { readonly pressed?: Iterable<HTMLElement | null> }
 
 /**
  * First script of every page: what is pressed before the scripts are there is noted, and a form that only they can send does not take
  * the page away. Forms with an address and links work as they are.
  */
 export const NOTE_PRESSES =
-  "pressed=new Set;onclick=onsubmit=e=>{let t=e.target,b=t.closest('button');if(e.type>'s'){if(t.getAttribute('action'))return;e.preventDefault();b=e.submitter||t}b&&pressed.add(b)}"
+  "pressed=new Set;onclick=e=>pressed.add(e.target.closest('button'));onsubmit=e=>{e.target.attributes.action||e.preventDefault(pressed.add(e.submitter||e.target))}"
 
 /**
  * What was typed, filled in, ticked or pressed before the page listened. Call it before the page is hydrated: React takes over what
@@ -83,6 +83,6 @@ async function pressAll(): Promise<void> {
     // What the last press changed is drawn.
     await new Promise((drawn) => setTimeout(drawn))
     if (one instanceof HTMLFormElement) one.requestSubmit()
-    else one.click()
+    else one?.click()
   }
 }

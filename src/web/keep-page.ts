@@ -1,5 +1,6 @@
 import type { ClientInstrumentation } from 'react-router'
 import { overLostLineForGood, untilOnline } from './line.ts'
+import { isBehindLogin } from './routes-of-visitors.ts'
 import { hasTypedSince, watchTyping } from './typed.ts'
 
 /**
@@ -10,6 +11,7 @@ import { hasTypedSince, watchTyping } from './typed.ts'
 export function keepPages(): readonly ClientInstrumentation[] {
   watchTyping()
   waitForPageData()
+  window.addEventListener('popstate', openUnknown, { capture: true })
   window.addEventListener('click', holdClick)
   window.addEventListener('submit', holdSubmit)
   return [{ router: (router) => router.instrument({ navigate: async (go, { to }) => await holdNavigation(go, to) }) }]
@@ -28,7 +30,24 @@ async function holdNavigation(go: () => Promise<unknown>, to: string | number): 
   const isElsewhere = typeof to === 'string' && new URL(to, location.href).pathname !== location.pathname
   // A promise that never ends is the only way not to go: the router goes when this returns.
   if (isElsewhere && !navigator.onLine && !(await mayLeave())) await new Promise(() => {})
+  if (typeof to === 'string' && isUnknown(to)) {
+    location.assign(to)
+    await new Promise(() => {})
+  }
   await go()
+}
+
+/** What is behind the login, on a page that brought the routes of visitors alone. */
+function isUnknown(to: string): boolean {
+  const { __reactRouterManifest: table } = window as { readonly __reactRouterManifest?: { readonly isForVisitors?: true } }
+  return table?.isForVisitors === true && isBehindLogin(new URL(to, location.href).pathname)
+}
+
+/** Back after a reload, to where the page before it had all routes. */
+function openUnknown(event: PopStateEvent): void {
+  if (!isUnknown(location.href)) return
+  event.stopImmediatePropagation()
+  location.reload()
 }
 
 /** A link that the browser itself would follow. */
