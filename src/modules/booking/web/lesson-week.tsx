@@ -11,6 +11,7 @@ import styles from './lesson-week.module.css'
 import { LESSON_TONES } from './tones.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import { keyOf } from '#web/key-of.ts'
+import { rovingTo } from '#web/roving.ts'
 
 const MINUTES_AN_HOUR = 60
 const GONE: readonly LessonShown['state'][] = ['cancelled', 'voided', 'refunded', 'missed']
@@ -145,12 +146,14 @@ function HourGrid({ days, hours, today, now, free, onPropose, children }: GridPr
     )
   const { isDragged, dragging } = useDrag((from, count) => onPropose?.(from, count))
   const move = (event: KeyboardEvent): void => {
-    const step = STEPS[keyOf(event)]
-    if (!step) return
+    const key = keyOf(event)
+    const across = { at: days.indexOf(at.day), count: days.length, along: 'row', wraps: false } as const
+    const down = { at: hours.indexOf(at.hour), count: hours.length, along: 'column', wraps: false } as const
+    // Home and End lead to the ends of the day.
+    const day = key.startsWith('Arrow') ? days[rovingTo(key, across) ?? across.at] : at.day
+    const hour = hours[rovingTo(key, down) ?? down.at]
+    if (day === undefined || hour === undefined || (day === at.day && hour === at.hour)) return
     event.preventDefault()
-    const day = days[days.indexOf(at.day) + step.days]
-    const hour = at.hour + step.hours
-    if (day === undefined || !hours.includes(hour)) return
     setAt({ day, hour })
     grid.current?.querySelector<HTMLElement>(`[data-hour="${day} ${hour}"]`)?.focus()
   }
@@ -187,13 +190,6 @@ function HourGrid({ days, hours, today, now, free, onPropose, children }: GridPr
       ))}
     </div>
   )
-}
-
-const STEPS: Readonly<Record<string, { readonly days: number; readonly hours: number }>> = {
-  ArrowLeft: { days: -1, hours: 0 },
-  ArrowRight: { days: 1, hours: 0 },
-  ArrowUp: { days: 0, hours: -1 },
-  ArrowDown: { days: 0, hours: 1 },
 }
 
 function NowLine({ minute, hours }: { readonly minute: number; readonly hours: readonly number[] }): ReactNode {

@@ -8,6 +8,7 @@ import type { PanelProps } from './lazy-panels.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'
 import { keyOf } from '#web/key-of.ts'
+import { rovingTo } from '#web/roving.ts'
 
 /**
  * Region tabs with the districts and places below each (specification 2 §2 "Tutoring-area picker"). Tutor search takes one
@@ -73,10 +74,10 @@ function RegionTabs({ regionId, onChoose }: { regionId: number; onChoose: (id: n
           tabIndex={one.id === regionId ? 0 : -1}
           onClick={() => onChoose(one.id)}
           onKeyDown={(event) => {
-            const step = { ArrowRight: 1, ArrowLeft: -1 }[keyOf(event)]
-            if (!step) return
-            const next = REGIONS[(index + step + REGIONS.length) % REGIONS.length]
+            const to = rovingTo(keyOf(event), { at: index, count: REGIONS.length, along: 'row', wraps: true })
+            const next = to === null ? undefined : REGIONS[to]
             if (!next) return
+            event.preventDefault()
             onChoose(next.id)
             document.getElementById(`region-${next.id}`)?.focus()
           }}
