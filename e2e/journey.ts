@@ -30,6 +30,7 @@ const PLACES = {
   publish: ['modules/cases/texts/form'],
   threads: ['modules/messages/texts'],
   report: ['modules/reports/texts'],
+  tutorHome: ['modules/tutors/texts/home'],
   booking: ['modules/booking/texts'],
   bookings: ['modules/booking/texts/home'],
   terms: ['modules/booking/texts/terms'],
