@@ -135,7 +135,7 @@ test.describe('top-ups', IN_TWO_WAYS, () => {
     await expect(app.locator('body')).toContainText(/已付款|Paid/)
     await expect(async () => {
       await page.goto(order)
-      await expect(page.getByText(words('payments:paid.title'))).toBeVisible({ timeout: 1000 })
+      await expect(page.getByText(words('payments:paid.title'), { exact: true })).toBeVisible({ timeout: 1000 })
     }).toPass()
     expect(await paymentsOf(payer.tradeNo)).toHaveLength(1)
     await page.getByRole('link', { name: words('payments:paid.wallet') }).click()

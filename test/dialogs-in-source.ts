@@ -32,7 +32,7 @@ function childrenOf(node: Node): readonly Node[] {
 function render(node: Node, around: readonly string[], into: Rendered): void {
   if (node.type === 'CallExpression' && isNode(node['callee']) && node['callee']['name'] === 'useModal') into.isDialog = true
   if (node.type === 'JSXExpressionContainer' && isNode(node['expression'])) {
-    const { expression } = node as { expression: Node }
+    const expression = node['expression']
     const isChildren = expression.type === 'Identifier' && expression['name'] === 'children'
     if (isChildren && around.includes('form')) into.takesChildrenIntoForm = true
   }
