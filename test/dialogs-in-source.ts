@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
 
@@ -15,9 +14,10 @@ type Rendered = {
   takesChildrenIntoForm: boolean
 }
 
+type Imported = { file: string; name: string }
 type File = {
   readonly path: string
-  readonly imports: ReadonlyMap<string, { file: string; name: string }>
+  readonly imports: ReadonlyMap<string, Imported>
   readonly parts: Map<string, Rendered>
 }
 
@@ -57,7 +57,7 @@ function fileAt(from: string, source: string): string | null {
 
 function read(path: string, text: string): File {
   const { program } = parseSync(path, text) as unknown as { program: { body: readonly Node[] } }
-  const imports = new Map<string, { file: string; name: string }>()
+  const imports = new Map<string, Imported>()
   const parts = new Map<string, Rendered>()
   for (const statement of program.body) {
     const source = isNode(statement['source']) ? fileAt(path, String(statement['source']['value'])) : null
@@ -71,7 +71,7 @@ function read(path: string, text: string): File {
     const declared = isNode(statement['declaration']) ? statement['declaration'] : statement
     const functions: [string, Node][] =
       declared.type === 'FunctionDeclaration'
-        ? [[String((declared['id'] as Node | null)?.['name'] ?? 'default'), declared]]
+        ? [[String((declared['id'] as { readonly name?: string } | null)?.name ?? 'default'), declared]]
         : declared.type === 'VariableDeclaration'
           ? (declared['declarations'] as Node[]).map((one) => [String((one['id'] as Node)['name']), one])
           : []
@@ -79,14 +79,14 @@ function read(path: string, text: string): File {
       const rendered: Rendered = { tags: [], isDialog: false, takesChildrenIntoForm: false }
       render(node, [], rendered)
       parts.set(name, rendered)
-      lazyOf(node, path, name, imports)
+      lazyOf(node, name, { path, imports })
     }
   }
   return { path, imports, parts }
 }
 
 /** `lazy(… import('./x.tsx') … .Name)` stands for that component. */
-function lazyOf(node: Node, path: string, name: string, imports: Map<string, { file: string; name: string }>): void {
+function lazyOf(node: Node, name: string, { path, imports }: Pick<File, 'path'> & { imports: Map<string, Imported> }): void {
   let file: string | null = null
   let member = ''
   const look = (one: Node): void => {

@@ -260,7 +260,7 @@ test('the console names them, but live providers refuse to start on their databa
   await expect(prepareDemo(live, site.database, testContext(site))).rejects.toThrow(ConfigError)
 })
 
-test('what the people of the demo have moved and set aside was posted in the order of its time', async () => {
+test('what the people of the demo have moved was posted in the order of its time', async () => {
   const { rows } = await sql<{ code: string; idem: string; at: Date; before: Date; earlier: string }>`
     select code, idem, at, before, earlier from (
       select a.code, t.idem, t.created_at as at, lag(t.created_at) over account as before, lag(t.idem) over account as earlier

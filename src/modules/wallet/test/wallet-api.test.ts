@@ -197,7 +197,9 @@ test('the file of a statement has words of the language and numbers of a spreads
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('tutorharbour-wallet.csv')
   const [head, line, ...rest] = answer.body.split('\r\n')
-  expect(head).toBe('\uFEFF"Time (Hong Kong)","Item","Number","Balance","Amount (HKD)","Payment fee (HKD)","Balance after (HKD)","Transaction"')
+  expect(head).toBe(
+    '\uFEFF"Time (Hong Kong)","Item","Number","Balance","Amount (HKD)","Payment fee (HKD)","Balance after (HKD)","Transaction"',
+  )
   expect(line).toMatch(/^"2026-11-03 23:59","Payment","T0001","Withdrawable",-234\.50,0\.00,1000\.00,"[\da-f-]{36}"$/)
   expect(rest).toEqual([''])
 })
