@@ -38,6 +38,7 @@ const PLACES = {
   trials: ['modules/booking/texts/trials'],
   covers: ['modules/booking/texts/covers'],
   money: ['modules/booking/texts/money'],
+  fines: ['modules/booking/texts/fines'],
   reviews: ['modules/booking/texts/reviews'],
   editor: ['modules/tutors/texts/editor'],
   welcome: ['modules/tutors/texts/welcome'],

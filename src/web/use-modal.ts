@@ -9,7 +9,7 @@ type Dialog = {
   readonly close: () => void
 }
 
-const PLACES = 'article, li, section, main'
+const PLACES = 'article, li, section, dialog, main'
 const READ_ANEW_MS = 5000
 
 /**
