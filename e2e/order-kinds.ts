@@ -33,22 +33,24 @@ export async function orderKinds(world: World): Promise<{ readonly jobId: number
   const [openId = 0] = await publishCases(parent, 1)
   const cover = await makeCover(world, jobId)
   const fined = await makeFine(world)
-  const by = (side: OrderKind['side'], kind: OrderKind['kind'], path: string, body: object): OrderKind => ({
-    kind,
-    side,
-    make: async () => await order(side === 'parent' ? parent : tutor, path, body),
+  type Named = Pick<OrderKind, 'side' | 'kind'>
+  const by = (named: Named, path: string, body: object): OrderKind => ({
+    ...named,
+    make: async () => await order(named.side === 'parent' ? parent : tutor, path, body),
   })
+  const ofParent = (kind: OrderKind['kind']): Named => ({ side: 'parent', kind })
+  const ofTutor = (kind: OrderKind['kind']): Named => ({ side: 'tutor', kind })
   return {
     jobId,
     kinds: [
-      by('parent', 'topUp', 'top/up', { amount: 100 }),
-      by('parent', 'normal', 'case/fee', { jobId, customizeAmount: 10 }),
-      by('parent', 'lessons', 'lessons', { jobId, lessons: 1 }),
-      by('parent', 'prepaidHallFee', 'hall/fee', { jobId: openId, tutorId, amount: 75_000 }),
-      by('parent', 'trial', 'trial', { tutorId, amount: 12_000 }),
-      by('parent', 'cover', 'cover', cover),
-      by('tutor', 'amercement', 'amercement', { jobId: fined, customizeAmount: 10 }),
-      by('tutor', 'recommend', 'recommend/package', { id: 2 }),
+      by(ofParent('topUp'), 'top/up', { amount: 100 }),
+      by(ofParent('normal'), 'case/fee', { jobId, customizeAmount: 10 }),
+      by(ofParent('lessons'), 'lessons', { jobId, lessons: 1 }),
+      by(ofParent('prepaidHallFee'), 'hall/fee', { jobId: openId, tutorId, amount: 75_000 }),
+      by(ofParent('trial'), 'trial', { tutorId, amount: 12_000 }),
+      by(ofParent('cover'), 'cover', cover),
+      by(ofTutor('amercement'), 'amercement', { jobId: fined, customizeAmount: 10 }),
+      by(ofTutor('recommend'), 'recommend/package', { id: 2 }),
     ],
   }
 }
@@ -95,8 +97,10 @@ const BEGIN: Readonly<Record<Outside, string>> = {
   fps: 'fps/create',
 }
 
+type By = { readonly method: Outside; readonly token?: string }
+
 /** Begins to pay an order by a method as its page does; by card it is paid at once, or refused. */
-export async function begin(who: BrowserContext, made: Made, method: Outside, token = 'pm_card_visa'): Promise<void> {
+export async function begin(who: BrowserContext, made: Made, { method, token = 'pm_card_visa' }: By): Promise<void> {
   const device = method === 'alipay' ? {} : { device: 'mobile' }
   const { tradeNo, checkCode } = made
   const more = method === 'stripe' ? { token } : device
@@ -108,7 +112,7 @@ export async function begin(who: BrowserContext, made: Made, method: Outside, to
 
 /** Pays an order at its provider, whose payer has come back. */
 export async function pay(who: BrowserContext, made: Made, method: Outside): Promise<void> {
-  await begin(who, made, method)
+  await begin(who, made, { method })
   if (method === 'stripe') return
   for (const payment of await paymentsOf(made.tradeNo, method)) await approve(payment)
 }

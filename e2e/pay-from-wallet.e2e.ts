@@ -31,6 +31,25 @@ async function typePin({ page, dialog, words }: { page: Page; dialog: Locator; w
   await page.keyboard.press('Enter')
 }
 
+/** Tops the wallet up by the 100 dollars that are offered, by PayMe, and comes back to what is to be paid. */
+async function topUpDifference({ page, dialog, words }: { page: Page; dialog: Locator; words: Words }): Promise<void> {
+  await dialog.getByRole('button', { name: words('payments:lacks.topUp', { amount: 'HK$100' }) }).click()
+  await expect(dialog.getByRole('button', { name: words('payments:lacks.back') })).toBeFocused()
+  const made = page.waitForRequest((request) => request.url().endsWith('/api/payment/payme/create'))
+  await dialog.getByRole('button', { name: words('payments:change') }).click()
+  await dialog.getByRole('option', { name: /PayMe/ }).click()
+  await dialog
+    .getByRole('button', { name: /HK\$101\.50/ })
+    .last()
+    .click()
+  const { tradeNo } = (await made).postDataJSON() as { tradeNo: string }
+  await expect.poll(async () => (await paymentsOf(tradeNo, 'payme')).length).toBe(1)
+  for (const payment of await paymentsOf(tradeNo, 'payme')) await approve(payment)
+  await expect(dialog.getByRole('status').filter({ hasText: words('payments:paid.title') })).toBeFocused({ timeout: 20_000 })
+  await expect(dialog).toContainText('HK$101.50')
+  await dialog.getByRole('button', { name: words('payments:paid.done') }).click()
+}
+
 test('what the wallet lacks is topped up, and the payment password set, reset after five wrong tries and used, all in the pay dialog', async ({
   page,
   context,
@@ -56,21 +75,7 @@ test('what the wallet lacks is topped up, and the payment password set, reset af
   await keepPicture(page, 'pay-wallet-lacks')
   await expectAccessible(page, 'a wallet that lacks something')
 
-  await dialog.getByRole('button', { name: words('payments:lacks.topUp', { amount: 'HK$100' }) }).click()
-  await expect(dialog.getByRole('button', { name: words('payments:lacks.back') })).toBeFocused()
-  const made = page.waitForRequest((request) => request.url().endsWith('/api/payment/payme/create'))
-  await dialog.getByRole('button', { name: words('payments:change') }).click()
-  await dialog.getByRole('option', { name: /PayMe/ }).click()
-  await dialog
-    .getByRole('button', { name: /HK\$101\.50/ })
-    .last()
-    .click()
-  const { tradeNo } = (await made).postDataJSON() as { tradeNo: string }
-  await expect.poll(async () => (await paymentsOf(tradeNo, 'payme')).length).toBe(1)
-  for (const payment of await paymentsOf(tradeNo, 'payme')) await approve(payment)
-  await expect(dialog.getByRole('status').filter({ hasText: words('payments:paid.title') })).toBeFocused({ timeout: 20_000 })
-  await expect(dialog).toContainText('HK$101.50')
-  await dialog.getByRole('button', { name: words('payments:paid.done') }).click()
+  await topUpDifference({ page, dialog, words })
 
   // The wallet is chosen now; it has no password yet, which is set here.
   const setting = page.getByRole('dialog', { name: words('pin:title.first') })

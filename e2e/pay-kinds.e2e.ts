@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { comeInNew, postAs } from './come-in.ts'
+import { comeInNew } from './come-in.ts'
 import { expect, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { publishCases } from './market.ts'
 import { OUTSIDE, orderKinds, pay } from './order-kinds.ts'
-import { approve, paymentsOf } from './payers.ts'
+import { approve, fillWallet, paymentsOf } from './payers.ts'
 
 // What each method adds to 100 dollars.
 const FEES = { alipay: 2, payme: 1.5, stripe: 5.75, paypal: 6.75, fps: 0 } as const
@@ -49,9 +49,7 @@ test('every kind of order, paid by every method: whoever comes back reads what w
 
 type Opened = { readonly page: Page; readonly words: Words }
 
-/** Pays the order of the dialog that has just opened, by PayMe, and sees that its success stands however the page below changes. */
-async function payInDialog({ page, words }: Opened, kind: string, gone: Locator | null): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: words(`payments:titles.${kind}`) })
+async function payByPayMe({ page, words }: Opened, dialog: Locator): Promise<Locator> {
   await dialog.getByRole('option', { name: /PayMe/ }).click()
   const begun = page.waitForRequest((request) => request.url().endsWith('/api/payment/payme/create'))
   await dialog.getByRole('button', { name: /PayMe/ }).last().click()
@@ -60,6 +58,13 @@ async function payInDialog({ page, words }: Opened, kind: string, gone: Locator 
   for (const payment of await paymentsOf(tradeNo, 'payme')) await approve(payment)
   const success = dialog.getByRole('status').filter({ hasText: words('payments:paid.title') })
   await expect(success).toBeFocused({ timeout: 20_000 })
+  return success
+}
+
+/** Pays the order of the dialog that has just opened, by PayMe, and sees that its success stands however the page below changes. */
+async function payInDialog({ page, words }: Opened, kind: string, gone: Locator | null): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: words(`payments:titles.${kind}`) })
+  const success = await payByPayMe({ page, words }, dialog)
   // What was pressed is gone from the page, which has read its data anew; the success stands.
   if (gone) await expect(gone).toHaveCount(0)
   await page.waitForTimeout(1500)
@@ -105,14 +110,7 @@ test('a case fee in parts, lessons and a fine: the success stands although the p
   await payInDialog({ page: desk, words }, 'amercement', fine)
 })
 
-test('what a booking lacks is prepaid in its dialog, or topped up by the difference, which is less', async ({
-  page,
-  context,
-  baseURL,
-  locale,
-  words,
-  comeInTogether,
-}) => {
+test('what a booking lacks is prepaid in its dialog', async ({ page, context, baseURL, locale, words, comeInTogether }) => {
   test.setTimeout(120_000)
   const { tutorId } = await comeInTogether({ parent: 'First Parent', tutor: 'Booked Tutor' })
   await comeInNew(context, { side: 'parent', name: 'Short Parent', baseURL: baseURL ?? '' })
@@ -125,5 +123,34 @@ test('what a booking lacks is prepaid in its dialog, or topped up by the differe
   await expect(dialog).toContainText(words('payments:lacks.missing', { has: 'HK$0', missing: 'HK$750' }))
   await keepPicture(page, 'prepay-lacks')
   await payInDialog({ page, words }, 'prepaidHallFee', prepay)
-  await postAs(context, '/api/parent/job/close', { jobId })
+})
+
+test('a wallet that lacks little of a booking is topped up by the difference, and nothing more is asked for', async ({
+  page,
+  context,
+  baseURL,
+  locale,
+  words,
+  comeInTogether,
+}) => {
+  test.setTimeout(120_000)
+  const { tutorId } = await comeInTogether({ parent: 'Full Parent', tutor: 'Nearly Tutor' })
+  await comeInNew(context, { side: 'parent', name: 'Nearly Parent', baseURL: baseURL ?? '' })
+  await fillWallet(context, 700)
+  const [jobId = 0] = await publishCases(context, 1)
+  await page.goto(`/${locale}/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}`)
+  await hydrated(page)
+  const prepay = page.getByRole('button', { name: words('booking:dialog.prepay', { fee: 750 }) })
+  await prepay.click()
+  const dialog = page.getByRole('dialog', { name: words('payments:titles.prepaidHallFee') })
+  await expect(dialog).toContainText(words('payments:lacks.missing', { has: 'HK$700', missing: 'HK$50' }))
+  await dialog.getByRole('button', { name: words('payments:lacks.topUp', { amount: 'HK$100' }) }).click()
+  await dialog.getByRole('button', { name: words('payments:change') }).click()
+  await payByPayMe({ page, words }, dialog)
+  await dialog.getByRole('button', { name: words('payments:paid.done') }).click()
+  await expect(dialog).toContainText(words('payments:lacks.nothing', { has: 'HK$800' }))
+  await keepPicture(page, 'prepay-enough')
+  await dialog.getByRole('button', { name: words('payments:lacks.goOn') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(prepay).toHaveCount(0)
 })

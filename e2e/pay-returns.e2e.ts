@@ -40,7 +40,7 @@ test('back from a provider: declined, expired or still checking is said in words
       const said = SAID[outcome][method]
       if (!said) continue
       const made = await make()
-      await begin(context, made, method, 'pm_card_visa_chargeDeclined')
+      await begin(context, made, { method, token: 'pm_card_visa_chargeDeclined' })
       const act = outcome === 'declined' ? 'decline' : 'expire'
       const [payment] = await paymentsOf(made.tradeNo, method)
       if (payment && method !== 'stripe')
@@ -54,7 +54,7 @@ test('back from a provider: declined, expired or still checking is said in words
     }
   for (const method of OUTSIDE.filter((one) => one !== 'stripe')) {
     const made = await make()
-    await begin(context, made, method)
+    await begin(context, made, { method })
     await page.clock.install()
     await page.goto(`/${locale}/payment/${made.tradeNo}?from=${method}`)
     await hydrated(page)

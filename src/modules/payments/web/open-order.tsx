@@ -48,6 +48,7 @@ export function OpenOrder({ order, ways, canWithdraw, lacks, layout, preset = 'a
   }
   const step = { order, way, onPaid: props.settle, onLeave: leave }
   const Step = way.value === 'balance' ? null : METHOD_STEPS[way.value]
+  const isEnough = lacks === null && ways.some(({ why }) => why === 'into-wallet')
   const choose = (value: Method): void => {
     setChosen(value)
     setProblem('')
@@ -61,14 +62,13 @@ export function OpenOrder({ order, ways, canWithdraw, lacks, layout, preset = 'a
         </div>
       ) : (
         <>
-          <MethodChoice {...{ ways, layout }} value={way.value} onChange={choose} />
+          {!isEnough && <MethodChoice {...{ ways, layout }} value={way.value} onChange={choose} />}
           <WalletWay {...{ ways, canWithdraw, lacks }} onTopUp={props.onTopUp} onDone={props.onDone} />
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
-          {way.value === 'balance' ? (
-            <BalanceStep {...step} onOther={() => setChosen('alipay')} />
-          ) : (
+          {way.value === 'balance' && <BalanceStep {...step} onOther={() => setChosen('alipay')} />}
+          {way.value !== 'balance' && !isEnough && (
             <button type="button" data-first="" className={`button ${styles.pay}`} aria-disabled={!isReady} onClick={start}>
               {t('pay', { method: between(way.label), amount: moneyText(way.total) })}
             </button>

@@ -22,12 +22,15 @@ export function WalletWay({ ways, canWithdraw, lacks, onTopUp, onDone }: Props):
     return (
       <div className={styles.wallet}>
         <p>{t('lacks.nothing', { has })}</p>
-        <button type="button" className="button quiet" onClick={onDone}>
+        <button type="button" data-first="" className="button" onClick={onDone}>
           {t('lacks.goOn')}
         </button>
       </div>
     )
-  const { missing, topUp } = lacks
+  const { missing } = lacks
+  // As much goes into the wallet by the order itself.
+  const isLess = lacks.topUp !== null && (way.why !== 'into-wallet' || lacks.topUp.amount < way.total)
+  const topUp = isLess ? lacks.topUp : null
   return (
     <div className={styles.wallet}>
       <p>{t('lacks.missing', { has, missing: moneyText(missing) })}</p>
