@@ -1,16 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-type Made = (close: () => void) => ReactNode
-
-let show: (made: (() => Made) | null) => void = () => {}
-
-/** Shows what is made over the page, until it closes itself: nothing that the page reads again takes it away. One at a time. */
-export const openOverPage = (made: Made): void => show(() => made)
+/** `show` puts something over the page until it is called with null: nothing that the page reads again takes it away. One at a time. */
+export const overPage = { show: (_shown: ReactNode): void => {} }
 
 /** The place of it in the frame. */
 export function OverPage(): ReactNode {
-  const [made, setMade] = useState<Made | null>(null)
-  useEffect(() => void (show = setMade), [])
-  return <Suspense>{made?.(() => setMade(null))}</Suspense>
+  const [shown, show] = useState<ReactNode>(null)
+  useEffect(() => void (overPage.show = show), [])
+  return shown
 }

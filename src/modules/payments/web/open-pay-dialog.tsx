@@ -1,6 +1,7 @@
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { loadPart } from '#web/line.ts'
-import { openOverPage } from '#web/over-page.tsx'
+import { overPage } from '#web/over-page.tsx'
 import type { PartDialogProps } from './part-dialog.tsx'
 import type { PayDialogProps } from './pay-dialog.tsx'
 
@@ -29,13 +30,13 @@ async function open<P extends Closing>(load: () => Promise<ComponentType<P>>, pr
   const Dialog = await loadPart(load)
   // Who has gone elsewhere meanwhile asks no more.
   if (location.pathname !== pathname) return
-  openOverPage((close) => (
-    <Dialog
-      {...props}
-      onClose={() => {
-        close()
-        props.onClose()
-      }}
-    />
-  ))
+  const close = (): void => {
+    overPage.show(null)
+    props.onClose()
+  }
+  overPage.show(
+    <Suspense>
+      <Dialog {...props} onClose={close} />
+    </Suspense>,
+  )
 }
