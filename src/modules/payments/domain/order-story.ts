@@ -62,10 +62,18 @@ const NOTHING = { method: null, cents: null, why: null } as const
 
 /** The whole story of an order for its payer: how it was paid, what did not go through, second payments, and all that went back. */
 export function storyOf(of: StoryOf): readonly StoryLine[] {
-  return of.events.flatMap((event) => {
+  const events = of.events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || rankOf(one) - rankOf(other))
+  return events.flatMap((event) => {
     const told = tell(of, event)
     return told ? [{ at: event.at, ...NOTHING, ...told }] : []
   })
+}
+
+/** What one act did at the same moment is told in its order: money comes before what becomes of the order, and goes back after that. */
+function rankOf({ kind, move, to }: Event): number {
+  if (kind === 'order') return move === 'make' ? 0 : 2
+  if (kind === 'attempt') return 1
+  return to === 'requested' ? 3 : 4
 }
 
 type Telling = Partial<Omit<StoryLine, 'at'>> & { readonly what: Told }

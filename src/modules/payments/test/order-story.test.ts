@@ -32,21 +32,26 @@ const told = async (payer: Payer, tradeNo: string) =>
 
 test('a second payment and its way back stand in the story of the order, and its notice says so', async () => {
   const { payer, tradeNo, checkCode, merchantRef } = await world.begin('payme')
-  const other = await startPayment(payer, world.gateways, { tradeNo, checkCode, provider: 'paypal', device: 'desktop' })
+  const other = await startPayment(payer, world.gateways, { tradeNo, checkCode, provider: 'fps', device: 'desktop' })
   await world.act('payme', merchantRef, 'approve')
   await world.complete()
-  await world.act('paypal', other.attempt.merchantRef, 'pay-twice')
+  await world.act('fps', other.attempt.merchantRef, 'approve')
   world.forward(MINUTE_MS)
   await world.complete()
-  const story = await told(payer, tradeNo)
-  expect(story.slice(0, 2)).toEqual([
+  world.forward(60 * MINUTE_MS)
+  await world.complete()
+  expect(await told(payer, tradeNo)).toEqual([
     ['made', null, null],
     ['paid', 'payme', 203],
+    ['paid-twice', 'fps', 200],
+    ['returning-twice', 'fps', 200],
+    ['returned-twice', 'fps', 200],
   ])
   const notices = await world.rows<{ kind: string; values: Record<string, string> }>(
     'select kind, values from notice where account_id = $1 order by id',
     [payer.accountId],
   )
+  expect(notices.map(({ kind }) => kind)).toEqual(['order-paid', 'second-refunded'])
   expect(notices[0]?.values).toEqual({
     amount: '203',
     order: tradeNo,
