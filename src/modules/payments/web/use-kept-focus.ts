@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /** Marks what takes the focus when a view appears. */
@@ -11,7 +11,8 @@ export const FIRST = { 'data-first': '', tabIndex: -1 } as const
 export function useKeptFocus(view: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(view)
-  useEffect(() => {
+  // In the same step as it is drawn: a dialog that has just closed would keep the focus near its opener, which is gone with the view.
+  useLayoutEffect(() => {
     if (last.current === view) return
     last.current = view
     if (document.activeElement !== document.body) return
