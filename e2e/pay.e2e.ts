@@ -77,6 +77,7 @@ async function expectPaid({ page, dialog, words }: Payer, name: string): Promise
 }
 
 async function expectInWallet(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard\/wallet/)
   await expect(
     page
       .getByRole('definition')
