@@ -86,10 +86,11 @@ test('what the wallet lacks for a trial is paid by PayMe first', async ({
   const made = page.waitForResponse((response) => response.url().endsWith('/api/order/create/trial'))
   await page.getByRole('button', { name: words('trials:ask.prepay', { price: 120 }) }).dblclick()
   const { data } = (await (await made).json()) as { data: { tradeNo: string } }
-  const dialog = page.getByRole('dialog', { name: words('trials:ask.payTitle') })
-  await dialog.getByRole('radio', { name: /PayMe/ }).click()
+  const dialog = page.getByRole('dialog', { name: words('payments:titles.trial') })
+  await dialog.getByRole('option', { name: /PayMe/ }).click()
   await dialog
-    .getByRole('button', { name: words('payments:pay', { method: 'PayMe', amount: 'HK$121.80' }), exact: true })
+    .getByRole('button', { name: /PayMe.*121\.80|121\.80.*PayMe/ })
+    .last()
     .dblclick()
   await expect(dialog.getByText(words('payments:waiting'))).toBeVisible()
   const [payment, ...others] = await paymentsOf(data.tradeNo, 'payme')

@@ -10,6 +10,7 @@ const GROUND: RoomChunks = {
   site: [
     'web/slot',
     'web/open-login-dialog',
+    'web/over-page',
     'web/components/breadcrumbs',
     'web/components/failure-boundary',
     'web/components/icon',

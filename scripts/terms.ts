@@ -3,6 +3,9 @@ import type { Locale } from '#kernel/locale.ts'
 /** What is not said, and what is said instead. `except` are keys whose words the specification or the law fixes. */
 type Term = { readonly not: RegExp; readonly say: string; readonly except?: readonly string[] }
 
+/** Terms of use, privacy and refunds: their words change with a new version that people agree to. */
+const LEGAL = ['content-papers:', 'paid:']
+
 /** One thing has one word on every screen and in every message. */
 const TERMS: Readonly<Record<Locale, readonly Term[]>> = {
   zh: [
@@ -38,6 +41,10 @@ const TERMS: Readonly<Record<Locale, readonly Term[]>> = {
     { not: /上傳/, say: '上載' },
     { not: /網路/, say: '網絡' },
     { not: /使用者|用户/, say: '用戶' },
+    { not: /託管/, say: '由良師港代存, 代存', except: LEGAL },
+    { not: /凍結|解凍/, say: '預留, 取消預留', except: LEGAL },
+    { not: /沖銷/, say: '撤銷' },
+    { not: /\p{Script=Han}Pay(?:Me|Pal)|Pay(?:Me|Pal)\p{Script=Han}/u, say: 'a space around PayMe and PayPal' },
     { not: /\p{Script=Han}[()]|[()]\p{Script=Han}/u, say: '（ ）' },
   ],
   en: [

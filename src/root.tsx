@@ -19,6 +19,7 @@ import { loadFailure } from '#web/components/failure-boundary.tsx'
 import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
+import { OverPage } from '#web/over-page.tsx'
 import { PageFacts } from '#web/page-facts.ts'
 import type { Facts } from '#web/page-facts.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -142,6 +143,7 @@ function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
       {!isOwn && <SiteFooter />}
       <AccountDialogs />
       <BookingDoor isKnown={Boolean(frame?.user)} />
+      <OverPage />
     </>
   )
 }

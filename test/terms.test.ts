@@ -5,6 +5,8 @@ test.each([
   ['zh', '請先綁定帳戶', ['綁定 (say 連結)']],
   ['zh', '可上課的首頁', ['上課 (say 上堂)', '首頁 (say 主頁)']],
   ['zh', '免費(試堂)', ['費( (say （ ）)']],
+  ['zh', '存入託管', ['託管 (say 由良師港代存, 代存)']],
+  ['zh', '以PayMe支付', ['以PayMe (say a space around PayMe and PayPal)']],
   ['en', 'You have new notices', ['notices (say notifications)']],
   ['en', 'Price an hour', ['Price an hour (say per hour)']],
 ] as const)('%s: %s is refused', (locale, text, expected) => {

@@ -12,32 +12,45 @@ export type At = (days: number, actor: UserActor) => Context
 
 const BELOW = 40_00
 
-/**
- * What the demo's parent has asked for: a tutor at a price above the budget, which the tutor has not answered; and a case whose
- * first tutor vanished and was replaced for free, for which two others were asked and one has said yes.
- */
-export async function fillBookings(at: At, { parent, showcase }: { parent: UserActor; showcase: Showcase }): Promise<void> {
-  const { subject, level, priceCents, tutorId } = showcase
-  const wanted = { student: 'Hei Hei', subject, level, areaId: null } as const
-  const most = cents(Math.max(priceCents - BELOW, BELOW))
-  const note = '測驗將近，想盡快開始。'
-  const jobId = await createCase(at(-1, parent), { ...wanted, price: cents(Math.max(most - BELOW, BELOW)), priceMax: most, note })
-  await bookTutor(at(0, parent), { jobId, tutorId, price: cents(priceCents), acceptance: 'first' })
+type Asking = { readonly parent: UserActor; readonly showcase: Showcase }
+type Vanished = { readonly jobId: number; readonly yes: Crowd; readonly asked: Crowd }
 
+/** A case whose first tutor is to vanish, before the lessons of the other match: money is posted in the order of its time. */
+export async function beginVanished(at: At, { parent, showcase }: Asking): Promise<Vanished | null> {
+  const { subject, level, priceCents } = showcase
   const [gone, yes, asked] = await findCrowd(at(0, parent).db, showcase)
-  if (!gone || !yes || !asked) return
-  const open = await createCase(at(-13, parent), {
-    ...wanted,
-    price: cents(priceCents),
-    student: '心心',
-    note: '想找有耐性的導師，長期合作。',
-  })
-  const book = async (days: number, tutor: Crowd, acceptance: 'first' | 'compare') =>
-    await bookTutor(at(days, parent), { jobId: open, tutorId: tutor.tutorId, price: cents(tutor.priceCents), acceptance })
-  const { bookingId } = await book(-13, gone, 'first')
+  if (!gone || !yes || !asked) return null
+  const wanted = { student: '心心', subject, level, areaId: null, price: cents(priceCents) }
+  const jobId = await createCase(at(-13, parent), { ...wanted, note: '想找有耐性的導師，長期合作。' })
+  const { bookingId } = await book(at(-13, parent), { jobId, crowd: gone, acceptance: 'first' })
   await acceptBooking(at(-12, crowdActor(gone)), { bookingId })
-  await leaveOwnMatch(at(-8, parent), { jobId: open, reason: 'vanished' })
-  const second = await book(-1, yes, 'compare')
-  await book(-1, asked, 'compare')
-  await acceptBooking(at(0, crowdActor(yes)), { bookingId: second.bookingId })
+  return { jobId, yes, asked }
+}
+
+type Booked = { readonly jobId: number; readonly crowd: Crowd; readonly acceptance: 'first' | 'compare' }
+
+async function book(ctx: Context, { jobId, crowd: { tutorId, priceCents }, acceptance }: Booked) {
+  return await bookTutor(ctx, { jobId, tutorId, price: cents(priceCents), acceptance })
+}
+
+/**
+ * What the demo's parent has asked for: a tutor at a price above the budget, which the tutor has not answered; and two others instead
+ * of the tutor who vanished, replaced for free, of whom one has said yes.
+ */
+export async function fillBookings(
+  at: At,
+  { parent, showcase, vanished }: Asking & { readonly vanished: Vanished | null },
+): Promise<void> {
+  if (vanished) {
+    const { jobId, yes, asked } = vanished
+    await leaveOwnMatch(at(-8, parent), { jobId, reason: 'vanished' })
+    const second = await book(at(-1, parent), { jobId, crowd: yes, acceptance: 'compare' })
+    await book(at(-1, parent), { jobId, crowd: asked, acceptance: 'compare' })
+    await acceptBooking(at(0, crowdActor(yes)), { bookingId: second.bookingId })
+  }
+  const { subject, level, priceCents, tutorId } = showcase
+  const most = cents(Math.max(priceCents - BELOW, BELOW))
+  const wanted = { student: 'Hei Hei', subject, level, areaId: null, price: cents(Math.max(most - BELOW, BELOW)), priceMax: most }
+  const jobId = await createCase(at(-1, parent), { ...wanted, note: '測驗將近，想盡快開始。' })
+  await bookTutor(at(0, parent), { jobId, tutorId, price: cents(priceCents), acceptance: 'first' })
 }

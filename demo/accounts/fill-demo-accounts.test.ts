@@ -259,3 +259,13 @@ test('the console names them, but live providers refuse to start on their databa
   expect(await demoPeopleLines(live, database.db)).toEqual([])
   await expect(prepareDemo(live, site.database, testContext(site))).rejects.toThrow(ConfigError)
 })
+
+test('what the people of the demo have moved was posted in the order of its time', async () => {
+  const { rows } = await sql<{ code: string; idem: string; at: Date; before: Date; earlier: string }>`
+    select code, idem, at, before, earlier from (
+      select a.code, t.idem, t.created_at as at, lag(t.created_at) over account as before, lag(t.idem) over account as earlier
+      from entry e join ledger_account a on a.id = e.account_id join transfer t on t.id = e.transfer_id
+      where e.account_seq is not null window account as (partition by e.account_id order by e.account_seq)
+    ) as moved where at < before order by code, at`.execute(site.database.db)
+  expect(rows).toEqual([])
+})

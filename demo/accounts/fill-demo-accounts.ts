@@ -63,9 +63,10 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
     await fillKept(ground, people)
     await silently(ground, [people.parent, tutor], async () => {
       await fillWallets(ground, people)
+      const withdraw = await fillWithdrawals(ground, { tutor: tutor.accountId, operator: operator?.id ?? null })
       await fillStory(ground, people)
       await fillFirstLesson(ground, people)
-      await fillWithdrawals(ground, { tutor: tutor.accountId, operator: operator?.id ?? null })
+      await withdraw()
     })
   }
   if (both !== null && tutor) {

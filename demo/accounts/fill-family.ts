@@ -16,7 +16,7 @@ import {
   tendBookings,
 } from '#modules/booking/public.ts'
 import { createCase } from '#modules/cases/public.ts'
-import { fillEnds } from './fill-ends.ts'
+import { beginEnds } from './fill-ends.ts'
 import { crowdActor, findCrowd } from './find-crowd.ts'
 import type { Crowd } from './find-crowd.ts'
 import type { Showcase } from './find-showcase.ts'
@@ -47,14 +47,19 @@ export async function fillFamily(ground: Context, { parent, tutor, showcase }: F
   await topUp(at(-9, parent), TOP_UP)
   const crowd = await findCrowd(ground.db, showcase)
   const found = crowd.at(-1)
-  await fillEnds(at, { parent, crowd, showcase })
-  if (found) await fillMatch(at, { parent, crowd: found, showcase, now: ground.now() })
+  const ends = await beginEnds(at, { parent, crowd, showcase })
+  const match = found && (await beginMatch(at, { parent, crowd: found, showcase }))
+  await ends?.leave()
+  const rest = await match?.()
+  await ends?.claim()
+  await rest?.(ground.now())
   await askForTrial(at, { parent, tutor, showcase, now: ground.now() })
 }
 
-type Match = { readonly parent: UserActor; readonly crowd: Crowd; readonly showcase: Showcase; readonly now: Date }
+type Match = { readonly parent: UserActor; readonly crowd: Crowd; readonly showcase: Showcase }
 
-async function fillMatch(at: AtDay, { parent, crowd, showcase: { subject, level }, now }: Match): Promise<void> {
+/** The running match up to its agreement; answers what follows, and that what comes last. */
+async function beginMatch(at: AtDay, { parent, crowd, showcase: { subject, level } }: Match) {
   const { tutorId } = crowd
   const price = cents(crowd.priceCents)
   const tutor = crowdActor(crowd)
@@ -75,17 +80,21 @@ async function fillMatch(at: AtDay, { parent, crowd, showcase: { subject, level 
     await agreeLesson(at(-6, parent), { lessonId, isWholeSeries: false })
     return lessonId
   }
-  const first = await agreed(-5)
-  const missed = await agreed(-1)
-  await agreed(4)
-  await signIn(at(-5, tutor), first)
-  await signOut(at(-5, tutor, EVENING + LESSON_MINUTES), first)
-  await confirmLesson(at(-5, parent, EVENING + LESSON_MINUTES), first)
-  const { now: settles } = at(-5, parent, EVENING + LESSON_MINUTES + UNDO_MINUTES)
-  await tendBookings({ ...at(-5, parent), now: settles, actor: { kind: 'system' } })
-  await payFor(at(-4, parent), await orderLessons(at(-4, parent), { jobId, lessons: MORE_LESSONS }))
-  await missLesson(at(-1, tutor, EVENING + LESSON_MINUTES), missed)
-  await orderLessons({ ...at(0, parent), now: () => now }, { jobId, lessons: MORE_LESSONS })
+  return async () => {
+    const first = await agreed(-5)
+    const missed = await agreed(-1)
+    await agreed(4)
+    await signIn(at(-5, tutor), first)
+    await signOut(at(-5, tutor, EVENING + LESSON_MINUTES), first)
+    await confirmLesson(at(-5, parent, EVENING + LESSON_MINUTES), first)
+    const { now: settles } = at(-5, parent, EVENING + LESSON_MINUTES + UNDO_MINUTES)
+    await tendBookings({ ...at(-5, parent), now: settles, actor: { kind: 'system' } })
+    await payFor(at(-4, parent), await orderLessons(at(-4, parent), { jobId, lessons: MORE_LESSONS }))
+    return async (now: Date) => {
+      await missLesson(at(-1, tutor, EVENING + LESSON_MINUTES), missed)
+      await orderLessons({ ...at(0, parent), now: () => now }, { jobId, lessons: MORE_LESSONS })
+    }
+  }
 }
 
 async function askForTrial(at: AtDay, { parent, tutor, showcase, now }: Family & { readonly now: Date }): Promise<void> {

@@ -5,7 +5,7 @@ import { writeReview } from '#modules/booking/public.ts'
 import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
 import { openThread, sendMessage } from '#modules/messages/public.ts'
 import type { Context } from '#platform/context.ts'
-import { fillBookings } from './fill-bookings.ts'
+import { beginVanished, fillBookings } from './fill-bookings.ts'
 import { fillLessons } from './fill-lessons.ts'
 import type { Showcase } from './find-showcase.ts'
 import { dayAt } from './story-time.ts'
@@ -42,6 +42,8 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
   await write(days(-21, 14 * 60), tutor, '平日四點後都可以，每堂一個半小時最合適。')
   await acceptOffer(at(days(-20), parent), offerId)
 
+  const onDay = (count: number, actor: UserActor): Context => at(count === 0 ? now : days(count), actor)
+  const vanished = await beginVanished(onDay, { parent, showcase })
   await fillLessons(at, { parent, tutor, jobId, days })
   await writeReview(at(days(-7), parent), {
     jobId,
@@ -53,5 +55,5 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
 
   const open = await createCase(at(days(-2), parent), { ...wanted, note: '想找人每星期跟功課一次。' })
   await applyForCase(at(days(-1), tutor), { jobId: open, price, message: '可以由下星期開始。', firstDay: null })
-  await fillBookings((count, actor) => at(count === 0 ? now : days(count), actor), { parent, showcase })
+  await fillBookings(onDay, { parent, showcase, vanished })
 }

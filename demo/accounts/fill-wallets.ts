@@ -82,11 +82,11 @@ async function move(ctx: Context, { kind, from, to, amount, about }: Movement): 
   await postTransfer(ctx, { idem: `demo ${kind} ${about}`, kind, lines: lines.filter(({ cents }) => cents !== 0), about })
 }
 
-/** What the tutor withdrew: one that was paid three weeks ago, and one of yesterday that waits at the desk. */
+/** What the tutor withdraws: one that was paid three weeks ago; answers how to ask for the one of yesterday, which waits at the desk. */
 export async function fillWithdrawals(
   ground: Context,
   { tutor, operator }: { readonly tutor: string; readonly operator: string | null },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const ago = (days: number): Context => {
     const at = new Date(ground.now().getTime() - days * DAY_MS)
     return { ...ground, now: () => at }
@@ -106,5 +106,5 @@ export async function fillWithdrawals(
     await approveWithdrawal(desk, { id: paid })
     await payWithdrawal({ ...desk, now: ago(20.7).now }, { id: paid, bankReference: 'FRN20261102001847' })
   }
-  await ask(1, 500)
+  return async () => void (await ask(1, 500))
 }

@@ -42,6 +42,7 @@ import type messagesTexts from '../modules/messages/texts/zh.json'
 import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
 import type noticesTexts from '../modules/notices/texts/zh.json'
 import type paymentsPlacesTexts from '../modules/payments/texts/places/zh.json'
+import type paymentsReasonTexts from '../modules/payments/texts/reason/zh.json'
 import type paymentsTexts from '../modules/payments/texts/zh.json'
 import type reportsTexts from '../modules/reports/texts/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
@@ -117,6 +118,7 @@ declare module 'i18next' {
       institutions: typeof institutionsTexts
       messages: typeof messagesTexts
       notices: typeof noticesTexts
+      'payments-reason': typeof paymentsReasonTexts
       payments: typeof paymentsTexts
       reports: typeof reportsTexts
       'search-home': typeof searchHomeTexts

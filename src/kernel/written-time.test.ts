@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  bilingualValue,
   clockSpanText,
   clockText,
   dayText,
@@ -83,5 +84,7 @@ test('lengths are hours', () => {
 test('a message never shows the form that machines keep', () => {
   expect(writtenValue('2026-12-25', 'zh', 2026)).toBe('12月25日（五）')
   expect(writtenValue(momentValue(FOUR), 'en', 2026)).toBe('Sun 22 Nov, 4:00 pm')
+  const title = bilingualValue({ zh: '錢包增值', en: 'Wallet top-up' })
+  expect([writtenValue(title, 'zh', 2026), writtenValue(title, 'en', 2026)]).toEqual(['錢包增值', 'Wallet top-up'])
   expect([writtenValue(90, 'en', 2026), writtenValue('C400001', 'zh', 2026)]).toEqual(['90', 'C400001'])
 })

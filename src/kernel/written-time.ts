@@ -1,5 +1,5 @@
 import { hongKongClock, hongKongDay, hongKongTime } from './hong-kong-time.ts'
-import type { Localised, Locale } from './locale.ts'
+import type { Bilingual, Localised, Locale } from './locale.ts'
 
 // Days, times and lengths as people read them, on screens and in messages. By hand, so that server and browser write alike,
 // and because a browser takes a tenth of a second on a phone to make its first date format.
@@ -113,9 +113,17 @@ const MOMENT_VALUE = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/
 /** A moment as a message keeps it until it is read in a language: `2026-11-28 16:00` in Hong Kong. */
 export const momentValue = (time: Date): string => `${hongKongDay(time)} ${hongKongClock(time)}`
 
-/** A value of a message in words: days and moments (`2026-11-28`, `2026-11-28 16:00`) as a language writes them. */
+// Stands in no text that people write.
+const BETWEEN_LANGUAGES = '\u001f'
+
+/** Words of a message that it keeps in both languages, such as the title of an order. */
+export const bilingualValue = ({ zh, en }: Bilingual): string => `${zh}${BETWEEN_LANGUAGES}${en}`
+
+/** A value of a message in words: days and moments (`2026-11-28`, `2026-11-28 16:00`) as a language writes them, words in that language. */
 export function writtenValue(value: string | number, locale: Locale, thisYear: number | null): string {
   const text = String(value)
+  const [zh = '', en] = text.split(BETWEEN_LANGUAGES)
+  if (en !== undefined) return { zh, en }[locale]
   if (DAY_VALUE.test(text)) return dayText(text, locale, thisYear)
   const [, day, clock] = MOMENT_VALUE.exec(text) ?? []
   return day && clock ? momentText(hongKongTime(day, clock), locale, thisYear) : text

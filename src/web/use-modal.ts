@@ -9,12 +9,13 @@ type Dialog = {
   readonly close: () => void
 }
 
-const PLACES = 'article, li, section, main'
+const PLACES = 'article, li, section, dialog, main'
 const READ_ANEW_MS = 5000
 
 /**
  * A native dialog that is open as long as it is there; Back and another page close it. It keeps and returns the focus
- * itself. `onClose` is called when it was closed in any way; who shows it takes it away.
+ * itself. `onClose` is called when it was closed in any way; who shows it takes it away. Never inside a form: a form in it would
+ * send that one, and the page with it; journeys fail at what is said then, `test/dialogs-outside-forms.test.ts` reads the source.
  */
 export function useModal(onClose: () => void): Dialog {
   const ref = useRef<HTMLDialogElement>(null)
@@ -31,6 +32,7 @@ export function useModal(onClose: () => void): Dialog {
     const opener = document.activeElement
     const around = placesAround(opener)
     if (!dialog?.open) dialog?.showModal()
+    if (dialog?.closest('form')) reportError(new Error('a dialog stands inside a form'))
     // The browser's own event comes with the next frame: who opens it again before that would press in vain.
     const watch = new MutationObserver(() => void (dialog?.open || told()))
     if (dialog) watch.observe(dialog, { attributeFilter: ['open'] })

@@ -1,1 +1,1 @@
-export { PayDialog, PayPartDialog } from './web/pay-door.tsx'
+export { openPartDialog, openPayDialog } from './web/open-pay-dialog.tsx'

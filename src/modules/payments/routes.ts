@@ -26,7 +26,7 @@ import { webhooks } from './contract/webhooks.ts'
 import { gatewayOf } from './domain/gateways.ts'
 import type { Gateways } from './domain/gateways.ts'
 import { METHOD_NAMES, methodFee } from './domain/method-fee.ts'
-import { alipayStatus, fpsStatus, orderAnswer, payLink, paymeStatus } from './use-cases/answers.ts'
+import { alipayStatus, fpsStatus, orderAnswer, ownOrderAnswer, payLink, paymeStatus, secondsToPay } from './use-cases/answers.ts'
 import { keepDelivery } from './use-cases/keep-delivery.ts'
 import { listWays } from './use-cases/list-ways.ts'
 import { payByBalance } from './use-cases/pay-by-balance.ts'
@@ -54,15 +54,11 @@ function registerOrders(register: Register, gateways: Gateways): void {
     return { tradeNo, checkCode }
   })
   register(getOrder, async (ctx, { query }) => {
-    const { order, checkCode, attempts, refunded } = await readOwnOrder(ctx, gateways, query.tradeNo)
-    const last = attempts.at(-1)
-    const attempt = last ? { method: last.provider, state: last.state, code: last.code, total: toDollars(last.total) } : null
-    const fee = toDollars(attempts.find(({ state }) => state === 'succeeded')?.fee ?? cents(0))
-    return { ...orderAnswer(order, ctx.locale), checkCode, attempt, fee, refunded: toDollars(refunded) }
+    return ownOrderAnswer(ctx, await readOwnOrder(ctx, gateways, query.tradeNo))
   })
   register(getOrders, async (ctx, { query }) => {
     const { list, ...rest } = await listOrders(ctx, { ...query, state: query.state ?? null })
-    return { list: list.map((order) => orderAnswer(order, ctx.locale)), ...rest }
+    return { list: list.map(({ order, fee }) => orderAnswer(order, fee, ctx.locale)), ...rest }
   })
   register(postBalancePay, async (ctx, { body }) => {
     await payByBalance(ctx, body)
@@ -76,7 +72,7 @@ function registerOrders(register: Register, gateways: Gateways): void {
 
 function registerWays(register: Register, gateways: Gateways): void {
   register(getWays, async (ctx, { query }) => {
-    const { ways, canWithdraw } = await listWays(ctx, gateways, query.tradeNo)
+    const { ways, canWithdraw, lacks } = await listWays(ctx, gateways, query.tradeNo)
     const list = ways.map(({ method, fee, total, why }) => ({
       value: method,
       label: METHOD_NAMES[method][ctx.locale],
@@ -85,7 +81,12 @@ function registerWays(register: Register, gateways: Gateways): void {
       fee: toDollars(fee),
       total: toDollars(total),
     }))
-    return { list, canWithdraw: toDollars(canWithdraw) }
+    const topUp = lacks?.topUp && { amount: toDollars(lacks.topUp.cents), left: toDollars(lacks.topUp.left) }
+    return {
+      list,
+      canWithdraw: toDollars(canWithdraw),
+      lacks: lacks && { missing: toDollars(lacks.missing), topUp: topUp ?? null },
+    }
   })
   register(getFee, async (ctx, { query }) => {
     const amount = inCents(query.amount)
@@ -128,11 +129,11 @@ function registerOutside(register: Register, gateways: Gateways): void {
   })
   register(postPayme, async (ctx, { body }) => {
     const { attempt, next } = await requireStarted(ctx, gateways, { ...body, provider: 'payme' })
-    const { providerRef, effectiveSeconds, code } = attempt
+    const { providerRef, code } = attempt
     return {
       paymentRequestId: providerRef ?? '',
       webLink: payLink(next),
-      effectiveDuration: effectiveSeconds ?? 0,
+      effectiveDuration: secondsToPay(attempt, ctx.now()),
       statusCode: code ?? 'PR001',
     }
   })

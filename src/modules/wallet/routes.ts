@@ -80,14 +80,23 @@ function withdrawalRow({ id, number, cents, state, masked, ...one }: Withdrawal)
   }
 }
 
-const statementRow = (ctx: Context, { at, amount, balanceAfter, orderTitle, named, ...line }: StatementLine) => ({
+const statementRow = (ctx: Context, { at, amount, balanceAfter, fee, orderTitle, named, ...line }: StatementLine) => ({
   ...line,
-  orderTitle: orderTitle && orderTitle[ctx.locale],
+  title: lineTitle({ kind: line.kind, orderTitle }, ctx.locale),
   caseTitle: named && caseTitle(named, ctx),
   at: at.toISOString(),
   amount: toAmount(amount),
   balanceAfter: toAmount(balanceAfter),
+  fee: toAmount(fee),
 })
+
+/** What was bought is called as its order; what else happened about it is called so as well. */
+function lineTitle({ kind, orderTitle }: Pick<StatementLine, 'kind' | 'orderTitle'>, locale: Locale): string {
+  const { kind: kinds, statement } = WORDS[locale]
+  if (!orderTitle) return kinds[kind]
+  if (kind === 'payment' || kind === 'top-up') return orderTitle[locale]
+  return statement.of.replace('{{kind}}', kinds[kind]).replace('{{title}}', orderTitle[locale])
+}
 
 function plugStatement(register: Register): void {
   register(getBalance, async (ctx) => {
@@ -106,7 +115,10 @@ function plugStatement(register: Register): void {
     list: (await readMovementStory(ctx, query.id)).map((line) => statementRow(ctx, line)),
   }))
   register.file(getStatementFile, async (ctx, { query }) => ({
-    body: statementCsv(await readWholeStatement(ctx, query), csvWords(ctx.locale)),
+    body: statementCsv(
+      (await readWholeStatement(ctx, query)).map((line) => ({ ...line, title: lineTitle(line, ctx.locale) })),
+      csvWords(ctx.locale),
+    ),
     contentType: 'text/csv; charset=utf-8',
     etag: `statement-${ctx.now().getTime()}`,
     cacheControl: 'private, no-store',
@@ -147,7 +159,7 @@ function plugEarnings(register: Register): void {
 }
 
 function csvWords(locale: Locale): CsvWords {
-  const { csv, kind, account } = WORDS[locale]
-  const { time, what, about, account: of, amount, balance, id } = csv
-  return { columns: [time, what, about, of, amount, balance, id], kind, account }
+  const { csv, account } = WORDS[locale]
+  const { time, what, about, account: of, amount, fee, balance, id } = csv
+  return { columns: [time, what, about, of, amount, fee, balance, id], account }
 }

@@ -90,7 +90,7 @@ function PayFirst({ lessonId, tutor: { tutorId, price, priceCents }, onClose }: 
       <div className={own.ways}>
         <PayOrderButton
           label={t('ask.prepay', { price: grouped(price) })}
-          title={t('ask.payTitle')}
+          kind="cover"
           order={(api) => api(postCover, { body: { lessonId, tutorId, amount: priceCents } })}
           onProblem={setProblem}
           failed={t('failed')}

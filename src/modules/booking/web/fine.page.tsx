@@ -118,7 +118,7 @@ function Acts({ fine }: Props): ReactNode {
       {toPay > 0 && (
         <PayOrderButton
           label={t('pay', { amount: moneyText(toPay) })}
-          title={t('payTitle')}
+          kind="amercement"
           order={(api, part) => api(postAmercement, { body: { jobId, ...(part ? { customizeAmount: part } : {}) } })}
           parts={{ label: t('payPart'), due: toPay }}
           onProblem={setProblem}

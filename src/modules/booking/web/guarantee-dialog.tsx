@@ -133,7 +133,7 @@ function FeeFirst({ jobId, due, onPaid }: FeeProps): ReactNode {
       <p>{t('guarantee.feeFirst', { due: grouped(due) })}</p>
       <PayOrderButton
         label={t('money.payFee', { due: grouped(due) })}
-        title={t('money.pay')}
+        kind="normal"
         order={(api) => api(postCaseFee, { body: { jobId } })}
         onProblem={setProblem}
         failed={t('failed')}

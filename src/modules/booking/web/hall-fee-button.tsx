@@ -20,7 +20,7 @@ export function HallFeeButton({ jobId, tutorId, hallFee, onProblem, onPaid }: Pr
   return (
     <PayOrderButton
       label={t('dialog.prepay', { fee: grouped(hallFee.fee) })}
-      title={t('dialog.prepayTitle')}
+      kind="prepaidHallFee"
       order={(api) => api(postHallFee, { body: { jobId, tutorId, amount: hallFee.cents } })}
       failed={t('dialog.offline')}
       {...{ onProblem, onPaid }}

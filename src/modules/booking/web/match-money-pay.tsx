@@ -13,7 +13,7 @@ export function PayLessons({ money: { jobId, fee, lessonPrice } }: { readonly mo
   const { t } = useWords('booking-money')
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
-  const shared = { title: t('pay.dialog'), failed: t('pay.failed'), onProblem: setProblem, onPaid: () => void revalidate() }
+  const shared = { failed: t('pay.failed'), onProblem: setProblem, onPaid: () => void revalidate() }
   return (
     <section className={`card ${styles.box}`}>
       <h2>{t('pay.title')}</h2>
@@ -22,6 +22,7 @@ export function PayLessons({ money: { jobId, fee, lessonPrice } }: { readonly mo
         {fee && fee.due > 0 && (
           <PayOrderButton
             {...shared}
+            kind="normal"
             label={t('pay.fee', { due: moneyText(fee.due) })}
             order={(api, part) => api(postCaseFee, { body: { jobId, ...(part ? { customizeAmount: part } : {}) } })}
             parts={{ label: t('pay.part'), due: fee.due }}
@@ -31,6 +32,7 @@ export function PayLessons({ money: { jobId, fee, lessonPrice } }: { readonly mo
           <PayOrderButton
             key={count}
             {...shared}
+            kind="lessons"
             isQuiet
             label={t('pay.lessons', { count, amount: moneyText(count * lessonPrice) })}
             order={(api) => api(postLessons, { body: { jobId, lessons: count } })}

@@ -163,7 +163,7 @@ function TrialFoot({ quote, problem, isBusy, onClose, again, onProblem }: FootPr
       <div className={styles.ways}>
         <PayOrderButton
           label={t('ask.prepay', { price: grouped(price) })}
-          title={t('ask.payTitle')}
+          kind="trial"
           order={(api) => api(postTrial, { body: { tutorId, amount: priceCents } })}
           onProblem={onProblem}
           failed={t('failed')}

@@ -5,6 +5,7 @@ import { next, partFields } from '#kernel/page.ts'
 import { searchText } from '#kernel/text.ts'
 import { amounts } from '../domain/amounts.ts'
 import { ATTEMPT_STATES, ORDER_STATES } from '../domain/order-moves.ts'
+import { STORY } from '../domain/order-story.ts'
 import { BUYERS, OWN, checkCode, dollarAmount, method, reading, shared, tradeNo } from './fields.ts'
 
 /** An order to pay. */
@@ -46,6 +47,10 @@ const orderView = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+  /** What was paid for it in all, with the fee of the method; null while it is not paid. */
+  paid: dollarAmount.nullable(),
+  /** What the method cost that paid it. */
+  fee: dollarAmount,
 })
 
 /** How the last try to pay it stands. */
@@ -55,6 +60,17 @@ const attemptView = z.object({
   /** The provider's own, e.g. `PR004`. */
   code: z.string().nullable(),
   total: dollarAmount,
+  /** Why it did not go through, in words; null while it is under way, and when it paid. */
+  why: z.string().nullable(),
+})
+
+/** A line of what happened to it, with the sum and the method that it is about. */
+const storyLine = z.object({
+  at: z.iso.datetime(),
+  what: z.enum(STORY),
+  method: method.nullable(),
+  amount: dollarAmount.nullable(),
+  why: z.string().nullable(),
 })
 
 /** An order of the caller with its check code: asking looks after the provider, so this is also the poll of any method. */
@@ -68,10 +84,13 @@ export const getOrder = endpoint({
   data: orderView.extend({
     checkCode,
     attempt: attemptView.nullable(),
-    /** What the method cost that paid it. */
-    fee: dollarAmount,
     /** What went back, or is on its way. */
     refunded: dollarAmount,
+    /** Until it ends, by our clock. */
+    secondsLeft: z.int(),
+    /** What becomes of money that arrives after its end; null where none is on its way. */
+    ifLate: z.enum(['pays', 'returns']).nullable(),
+    story: z.array(storyLine),
   }),
   refusals: OWN,
 })

@@ -18,7 +18,7 @@ import {
 } from './fields.ts'
 
 /** Why a method cannot be chosen for an order. */
-const whyDisabled = z.enum(['balance-too-low']).nullable()
+const whyDisabled = z.enum(['balance-too-low', 'into-wallet']).nullable()
 
 /** The ways to pay an order, each with its own fee and total, which never grow afterwards. */
 export const getWays = endpoint({
@@ -41,10 +41,15 @@ export const getWays = endpoint({
     ),
     /** What the wallet can pay, in dollars. */
     canWithdraw: dollarAmount,
+    /** What it lacks for this order, and the least top-up that is enough, with what then stays; null where it lacks nothing. */
+    lacks: z
+      .object({ missing: dollarAmount, topUp: z.object({ amount: dollarAmount, left: dollarAmount }).nullable() })
+      .nullable(),
   }),
   refusals: OWN,
 })
-export type Way = z.infer<typeof getWays.data>['list'][number]
+export type Ways = z.infer<typeof getWays.data>
+export type Way = Ways['list'][number]
 
 const MOST_DOLLARS = 10_000_000
 

@@ -38,7 +38,7 @@ export const METHOD_NAMES: Readonly<Record<Method, Bilingual>> = {
   balance: { zh: '錢包結餘', en: 'Wallet balance' },
   alipay: { zh: '支付寶', en: 'Alipay' },
   payme: { zh: 'PayMe', en: 'PayMe' },
-  stripe: { zh: '信用卡', en: 'Credit card' },
+  stripe: { zh: '信用卡／扣帳卡', en: 'Debit or credit card' },
   paypal: { zh: 'PayPal', en: 'PayPal' },
   fps: { zh: '轉數快', en: 'FPS' },
 }

@@ -40,6 +40,11 @@ export function dueOf({ price, deducted }: Pick<Order, 'price' | 'deducted'>): C
   return cents(price - deducted)
 }
 
+/** Whether money that arrives after its end still pays it; given balance is free by then. */
+export function takesLateMoney({ takesLate, deducted }: Pick<Order, 'takesLate' | 'deducted'>): boolean {
+  return takesLate && deducted === 0
+}
+
 const COLUMNS = [
   ...(['id', 'tradeNo', 'kind', 'payerAccountId', 'target', 'titleZh', 'titleEn', 'details'] as const),
   ...([

@@ -7,16 +7,19 @@ import { amounts } from '../domain/amounts.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { METHODS, methodFee } from '../domain/method-fee.ts'
 import type { Method } from '../domain/method-fee.ts'
+import { missingOf } from '../domain/wallet-way.ts'
+import type { Missing } from '../domain/wallet-way.ts'
 import { dueOf } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { requireOwnOrder } from './check-code.ts'
+import { TOP_UP } from './top-up.ts'
 
 /** A way to pay an order; amounts in cents. */
 export type PayWay = {
   readonly method: Method
   readonly fee: Cents
   readonly total: Cents
-  readonly why: 'balance-too-low' | null
+  readonly why: 'balance-too-low' | 'into-wallet' | null
 }
 
 /** The ways to pay an order of the caller, each with its total, which stays as it is while the order is open (decisions 2.1 "Fee quote"). Refuses `ORDER_NOT_FOUND`. */
@@ -24,21 +27,33 @@ export async function listWays(
   ctx: Context,
   gateways: Gateways,
   tradeNo: string,
-): Promise<{ readonly ways: readonly PayWay[]; readonly canWithdraw: Cents }> {
+): Promise<{ readonly ways: readonly PayWay[]; readonly canWithdraw: Cents; readonly lacks: Missing | null }> {
   const order = await requireOwnOrder(ctx, tradeNo)
   const { canWithdraw } = await readBalance(ctx)
   const due = dueOf(order)
   const rates = await amountsAt(ctx, amounts, order.createdAt)
-  const ways = METHODS.filter((method) => isOffered(gateways, order, method)).map((method) => {
+  const why = whyNotFromWallet(order, canWithdraw)
+  const ways = METHODS.filter((method) => isShown(gateways, order, method)).map((method) => {
     const fee = methodFee(method, due, rates)
-    return { method, fee, total: cents(due + fee), why: method === 'balance' && canWithdraw < due ? WHY : null }
+    return { method, fee, total: cents(due + fee), why: method === 'balance' ? why : null }
   })
-  return { ways, canWithdraw }
+  // What goes into the wallet is set aside there for what it is meant for: less of it may be enough.
+  const isWanted = order.kind !== TOP_UP && order.state === 'open'
+  return { ways, canWithdraw, lacks: isWanted ? missingOf({ due, free: canWithdraw }, rates) : null }
 }
 
-const WHY = 'balance-too-low' as const
+function whyNotFromWallet(order: Order, canWithdraw: Cents): PayWay['why'] {
+  if (isIntoWallet(order)) return 'into-wallet'
+  return canWithdraw < dueOf(order) ? 'balance-too-low' : null
+}
+
+function isShown(gateways: Gateways, order: Order, method: Method): boolean {
+  return isOffered(gateways, order, method) || (method === 'balance' && order.kind !== TOP_UP)
+}
+
+const isIntoWallet = ({ creditTo, payerAccountId }: Order): boolean => creditTo === personAccount(payerAccountId, 'cash')
 
 /** The wallet does not pay what goes into itself. */
-export function isOffered(gateways: Gateways, { creditTo, payerAccountId }: Order, method: Method): boolean {
-  return method === 'balance' ? creditTo !== personAccount(payerAccountId, 'cash') : gateways.has(method)
+export function isOffered(gateways: Gateways, order: Order, method: Method): boolean {
+  return method === 'balance' ? !isIntoWallet(order) : gateways.has(method)
 }

@@ -1,5 +1,9 @@
+import { inEveryLocale } from '#kernel/locale.ts'
+import type { Bilingual } from '#kernel/locale.ts'
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import { joinNames } from '#kernel/writing.ts'
+import { bilingualValue } from '#kernel/written-time.ts'
 import { notify } from '#modules/notices/public.ts'
 import { personAccount, postHold, postTransfer } from '#modules/wallet/public.ts'
 import type { AccountCode } from '#modules/wallet/public.ts'
@@ -9,6 +13,7 @@ import { domainEvent, publish } from '#platform/domain-event.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Method } from '../domain/method-fee.ts'
 import type { Order } from '../store/orders.ts'
+import { WORDS } from '../texts/words.ts'
 import { moveOrder } from './move-order.ts'
 
 /** An order was paid, in this transaction: whoever sells its kind delivers now. */
@@ -48,7 +53,7 @@ export async function payOrder(tx: Transaction, { order, method, from, fee, isLa
   } as const
   const held = holdId === null ? null : await postHold(tx, { holdId, posting })
   const transferId = held?.id ?? newId(tx.now())
-  const values = { amount: toShortAmount(price), order: tradeNo }
+  const values = { amount: toShortAmount(from.cents), order: tradeNo, what: bilingualValue(makingOf(order, fee)) }
   await inOrder(
     async () => held ?? (await postTransfer(tx, posting, transferId)),
     async () => await moveOrder(tx, { order, move: isLate ? 'pay-late' : 'pay', paid: { method, transferId } }),
@@ -56,4 +61,18 @@ export async function payOrder(tx: Transaction, { order, method, from, fee, isLa
   )
   await publish(tx, ORDER_PAID, { ...order, state: 'paid', method, transferId })
   return transferId
+}
+
+/** Behind the sum that was paid: for what, and of which sums it is made where it is not the price alone. */
+function makingOf({ title, price, deducted }: Order, fee: Cents): Bilingual {
+  return inEveryLocale((locale) => {
+    const { amounts, notice } = WORDS[locale]
+    const part = (name: string, sum: Cents): string => `${name} HK$${toShortAmount(sum)}`
+    const further = [
+      ...(deducted > 0 ? [part(amounts.deducted, cents(0 - deducted))] : []),
+      ...(fee > 0 ? [part(amounts.fee, fee)] : []),
+    ]
+    const parts = further.length > 0 ? [part(title[locale], price), ...further] : [title[locale]]
+    return `${notice.before}${joinNames(parts, locale)}`
+  })
 }

@@ -10,12 +10,16 @@ import type { OrderState } from '../domain/order-moves.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
+import { storyOf } from '../domain/order-story.ts'
+import type { StoryLine } from '../domain/order-story.ts'
 import { refundableOf } from '../domain/refundable.ts'
-import { attemptsOf, findNamedAttempt } from '../store/attempts.ts'
+import { attemptsOf, attemptsOfOrders, findNamedAttempt } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { countOwnOrders, dueOf, findOrderByTradeNo, listOwnOrders } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
+import { eventsOf } from '../store/desk-orders.ts'
 import { refundsOfOrder } from '../store/refunds.ts'
+import { reversalsOfOrders } from '../store/reversals.ts'
 import { checkCodeOf, requireOwnOrder, requirePayable } from './check-code.ts'
 import { settleOrder } from './settle.ts'
 
@@ -24,8 +28,11 @@ export type OwnOrder = {
   readonly order: Order
   readonly checkCode: string
   readonly attempts: readonly Attempt[]
+  /** What its method cost. */
+  readonly fee: Cents
   /** What of it went back, or is on its way. */
   readonly refunded: Cents
+  readonly story: readonly StoryLine[]
 }
 
 /** Refuses `ORDER_NOT_FOUND`. */
@@ -33,8 +40,24 @@ export async function readOwnOrder(ctx: Context, gateways: Gateways, tradeNo: st
   const known = await requireOwnOrder(ctx, tradeNo)
   await settleOrder(ctx, gateways, known.id)
   const order = (await findOrderByTradeNo(ctx.db, tradeNo)) ?? known
-  const refunded = cents(dueOf(order) - refundableOf(order, await refundsOfOrder(ctx.db, order.id)))
-  return { order, checkCode: checkCodeOf(ctx, order), attempts: await attemptsOf(ctx.db, order.id), refunded }
+  const [attempts, refunds, reversals, events] = await Promise.all([
+    attemptsOf(ctx.db, order.id),
+    refundsOfOrder(ctx.db, order.id),
+    reversalsOfOrders(ctx.db, [order.id]),
+    eventsOf(ctx.db, order.id),
+  ])
+  const fee = feeOf(attempts)
+  const paid = order.state === 'paid' ? cents(dueOf(order) + fee) : null
+  const gone = reversals.filter(({ kind, state }) => kind === 'refund' && state !== 'returned')
+  const back = dueOf(order) - refundableOf(order, refunds) + gone.reduce((sum, one) => sum + one.cents, 0)
+  return {
+    order,
+    checkCode: checkCodeOf(ctx, order),
+    attempts,
+    fee,
+    refunded: cents(back),
+    story: storyOf({ order: { method: order.method, paid }, events, attempts, refunds, reversals }),
+  }
 }
 
 /** The same with the last try by one provider. */
@@ -60,6 +83,11 @@ export async function readPaymentStateByRef(
   return { order, attempt: attempts.find(({ id }) => id === named.id) ?? named }
 }
 
+/** What the method cost that paid an order, in cents. */
+function feeOf(attempts: readonly Attempt[]): Cents {
+  return attempts.find(({ state }) => state === 'succeeded')?.fee ?? cents(0)
+}
+
 const TRADE_NO_LENGTH = 17
 
 type Listed = AskedPart & { readonly state: OrderState | null; readonly keyword: string }
@@ -68,10 +96,27 @@ type Listed = AskedPart & { readonly state: OrderState | null; readonly keyword:
 export async function listOrders(ctx: Context, { state, keyword, ...part }: Listed) {
   const { accountId } = requireUser(ctx)
   const counts = await countOwnOrders(ctx.db, accountId)
-  if (keyword === '') return { ...(await listOwnOrders(ctx.db, accountId, { state, ...limited(part) })), counts }
+  if (keyword === '')
+    return { ...(await withFees(ctx, await listOwnOrders(ctx.db, accountId, { state, ...limited(part) }))), counts }
   const all = await listOwnOrders(ctx.db, accountId, { state: null, limit: MOST_SEARCHED })
   const found = all.list.filter(({ tradeNo, title }) => hasWords([tradeNo, title[ctx.locale]], keyword))
-  return { ...partOfFound(found, part, ({ id }) => id), counts }
+  return {
+    ...(await withFees(
+      ctx,
+      partOfFound(found, part, ({ id }) => id),
+    )),
+    counts,
+  }
+}
+
+type Listing = { readonly list: readonly Order[]; readonly next: string | null }
+
+async function withFees({ db }: Context, { list, next }: Listing) {
+  const attempts = await attemptsOfOrders(
+    db,
+    list.map(({ id }) => id),
+  )
+  return { list: list.map((order) => ({ order, fee: feeOf(attempts.filter(({ orderId }) => orderId === order.id)) })), next }
 }
 
 /**

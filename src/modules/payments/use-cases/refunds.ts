@@ -111,7 +111,7 @@ async function applyRefundAnswer(tx: Transaction, { refundId, answer }: Answered
   const refund = (await findRefund(tx.db, refundId)) ?? known
   const { ok } = await tryMove(tx, REFUND, moving(tx, { refund, move: MOVES[answer.state], code: answer.code }))
   if (!ok) return
-  const news = newsOf(refund.state, answer.state)
+  const news = newsOf(refund, answer.state)
   const values = { amount: toShortAmount(refund.cents), order: order.tradeNo }
   if (news) await notify(tx, { accountId: order.payerAccountId, kind: news, values })
   if (answer.state !== 'failed') return
@@ -121,10 +121,15 @@ async function applyRefundAnswer(tx: Transaction, { refundId, answer }: Answered
   if (attemptId !== null) await takeRefunded(tx.db, attemptId, refund.cents)
 }
 
-/** What the payer reads: that money went back, and that it did not arrive after all. */
-function newsOf(from: Refund['state'], to: ProviderRefund['state']): 'order-refunded' | 'refund-returned' | null {
-  if (to === 'succeeded') return 'order-refunded'
+/** What the payer reads: that money went back, of a second or a late payment by that name, and that it did not arrive after all. */
+function newsOf({ state: from, reason }: Refund, to: ProviderRefund['state']) {
+  if (to === 'succeeded') return BACK[reason] ?? 'order-refunded'
   return from === 'succeeded' && to === 'failed' ? 'refund-returned' : null
+}
+
+const BACK: Readonly<Record<string, 'second-refunded' | 'late-refunded'>> = {
+  'paid-twice': 'second-refunded',
+  'paid-late': 'late-refunded',
 }
 
 type Moving = { readonly refund: Refund; readonly move: RefundMove; readonly code: string | null }

@@ -12,7 +12,7 @@ import { nextLook } from '../domain/reversal-moves.ts'
 import { attemptsOf, findAttempt, setAttemptCode } from '../store/attempts.ts'
 import { claimAsk } from '../store/due-attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
-import { lockOrder, readOrder } from '../store/orders.ts'
+import { lockOrder, readOrder, takesLateMoney } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { tryMoveAttempt } from './move-order.ts'
 import { payOrder } from './pay-order.ts'
@@ -130,8 +130,8 @@ async function takeMoney(tx: Transaction, gateways: Gateways, answered: Answered
 }
 
 /** Whether money for it would pay it. */
-function isWanted({ state, takesLate, deducted }: Order): boolean {
-  return state === 'open' || (state === 'closed' && takesLate && deducted === 0)
+function isWanted(order: Order): boolean {
+  return order.state === 'open' || (order.state === 'closed' && takesLateMoney(order))
 }
 
 function paidBy(tx: Transaction, { transactionId, code }: ProviderPayment) {

@@ -9,6 +9,9 @@ import { amounts } from '../domain/amounts.ts'
 import { createOrder } from './create-order.ts'
 import type { CreatedOrder } from './create-order.ts'
 
+/** The kind of its orders. */
+export const TOP_UP = 'topUp'
+
 /**
  * Orders money for the caller's own wallet, in cents, within what goes in at once and what a wallet holds without what is set
  * aside (decisions 2.1 "Top-up"). Refuses `TOP_UP_RANGE`, `WALLET_FULL`.
@@ -21,7 +24,7 @@ export async function orderTopUp(ctx: Context, amount: Cents): Promise<CreatedOr
   const { canWithdraw } = await readBalance(ctx)
   if (canWithdraw + amount > walletMost) throw new Refusal('WALLET_FULL', { most: toShortAmount(walletMost) })
   return await createOrder(ctx, {
-    kind: 'topUp',
+    kind: TOP_UP,
     payerAccountId: accountId,
     target: 'wallet',
     title: { zh: '錢包增值', en: 'Wallet top-up' },

@@ -9,6 +9,7 @@ import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { postBalancePay } from '../contract/payment.ts'
 import type { StepProps } from './method-steps.tsx'
+import { useNameBetween } from './name-between.ts'
 import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
 
@@ -19,17 +20,61 @@ const DIGITS = 6
 export function BalanceStep({ order, way, onPaid, onLeave, onOther }: StepProps & { readonly onOther: () => void }): ReactNode {
   const { t } = useWords('payments')
   const locale = useLocale()
-  const [pin, setPin] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const between = useNameBetween()
+  // It was set just now: what was to be paid goes on here.
+  const [isSet, setSet] = useState(false)
   const [dialog, setDialog] = useState<'first-time' | 'reset' | null>(null)
   useEffect(() => {
     let isGone = false
     void browserApi(locale)(isTradePasswordSet)
-      .then((isSet) => void (isGone || isSet || setDialog('first-time')))
+      .then((is) => void (isGone || is || setDialog('first-time')))
       .catch(() => {})
     return () => void (isGone = true)
   }, [locale])
+  const { pin, setPin, problem, setProblem, isBusy, pay } = usePinPayment({
+    order,
+    onPaid,
+    onLeave,
+    onFailed: () => setSet(false),
+  })
+  return (
+    <>
+      <form className={styles.step} onSubmit={(event) => void pay(event)}>
+        <PinInput label={t('pin.label')} value={pin} onChange={setPin} problem={problem} isFocused={isSet} />
+        <button type="button" className="link-button" onClick={() => setDialog('reset')}>
+          {t('pin.forgot')}
+        </button>
+        <button type="submit" className={`button ${styles.pay}`} aria-disabled={isBusy}>
+          {t('pay', { method: between(way.label), amount: moneyText(way.total) })}
+        </button>
+      </form>
+      <TradePasswordDialog
+        isOpen={dialog !== null}
+        mode={dialog ?? 'reset'}
+        onDone={() => {
+          setDialog(null)
+          setProblem('')
+          setPin('')
+          setSet(true)
+        }}
+        onClose={() => {
+          if (dialog === 'first-time') onOther()
+          setDialog(null)
+        }}
+      />
+    </>
+  )
+}
+
+type Paying = Pick<StepProps, 'order' | 'onPaid' | 'onLeave'> & { readonly onFailed: () => void }
+
+/** What is typed of the password, and paying with it. */
+function usePinPayment({ order, onPaid, onLeave, onFailed }: Paying) {
+  const { t } = useWords('payments')
+  const locale = useLocale()
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const pay = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
@@ -44,30 +89,12 @@ export function BalanceStep({ order, way, onPaid, onLeave, onOther }: StepProps 
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       setPin('')
+      onFailed()
       if (error.code.startsWith('TRADE_PASSWORD')) setProblem(error.message)
       else onLeave(error.message)
     } finally {
       setBusy(false)
     }
   }
-  return (
-    <form className={styles.step} onSubmit={(event) => void pay(event)}>
-      <PinInput label={t('pin.label')} value={pin} onChange={setPin} problem={problem} />
-      <button type="button" className="link" onClick={() => setDialog('reset')}>
-        {t('pin.forgot')}
-      </button>
-      <button type="submit" className={`button ${styles.pay}`} aria-disabled={isBusy}>
-        {t('pay', { method: way.label, amount: moneyText(way.total) })}
-      </button>
-      <TradePasswordDialog
-        isOpen={dialog !== null}
-        mode={dialog ?? 'reset'}
-        onDone={() => setDialog(null)}
-        onClose={() => {
-          if (dialog === 'first-time') onOther()
-          setDialog(null)
-        }}
-      />
-    </form>
-  )
+  return { pin, setPin, problem, setProblem, isBusy, pay }
 }

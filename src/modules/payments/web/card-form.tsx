@@ -38,7 +38,7 @@ export function CardForm({ order, total }: Props): ReactNode {
     async () => {
       const { state, attempt } = await browserApi(locale)(getOrder, { query: { tradeNo } })
       if (state === 'paid') return announceToFrame(tradeNo, null)
-      if (attempt?.state === 'failed' || attempt?.state === 'cancelled') end(t('card.refused'))
+      if (attempt?.state === 'failed' || attempt?.state === 'cancelled') end(attempt.why ?? t('card.refused'))
     },
     { everyMs: POLL_MS, isOn: isAsking },
   )

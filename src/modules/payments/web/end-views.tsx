@@ -3,25 +3,35 @@ import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { OrderView } from '../contract/orders.ts'
-import { moneyText } from '#kernel/written-money.ts'
+import { AmountLines } from './amounts.tsx'
 import styles from './pay.module.css'
+import { FIRST } from './use-kept-focus.ts'
 import { WalletLink } from './wallet-link.tsx'
 
-/** It is paid: what, how much, under which number, and where it is to be seen. */
+const NEXT = ['normal', 'amercement', 'prepaidHallFee', 'lessons', 'trial', 'cover', 'recommend', 'topUp'] as const
+
+/** It is paid: what, of what sums, by which method and under which number, what happens next, and where it is to be seen. */
 export function PaidView({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }): ReactNode {
   const { t } = useWords('payments')
   const path = useLocalePath()
+  const { kind, tradeNo, fee, paid, method, story } = order
+  const next = NEXT.find((one) => one === kind)
+  const isTwice = story.some(({ what }) => what === 'paid-twice')
   return (
     <section className={styles.end} data-look="good">
       <span className={styles.mark} aria-hidden="true">
         ✓
       </span>
-      <h3 role="status">{t('paid.title')}</h3>
-      <p>{t('paid.text', { title: order.title, amount: moneyText(order.price) })}</p>
-      <p className={styles.number}>{t('orderNo', { tradeNo: order.tradeNo })}</p>
+      <h3 role="status" {...FIRST}>
+        {t('paid.title')}
+      </h3>
+      <AmountLines order={order} fee={fee} total={paid ?? order.due} by={method} />
+      <p className={styles.number}>{t('orderNo', { tradeNo })}</p>
+      {next && <p>{t(`next.${next}`)}</p>}
+      {isTwice && <p>{t('paid.twice')}</p>}
       <div className={styles.buttons}>
         <WalletLink className="button quiet">{t('paid.wallet')}</WalletLink>
-        <Link className="button quiet" to={path(`/payment/${order.tradeNo}/receipt`)}>
+        <Link className="button quiet" to={path(`/payment/${tradeNo}/receipt`)}>
           {t('paid.receipt')}
         </Link>
         <button type="button" className="button" onClick={onDone}>
@@ -32,13 +42,15 @@ export function PaidView({ order, onDone }: { readonly order: OrderView; readonl
   )
 }
 
-/** Its time is over. */
-export function ClosedView({ onDone }: { readonly onDone: () => void }): ReactNode {
+/** Its time is over: what becomes of money that is still on its way, if any may be. */
+export function ClosedView({ order: { ifLate }, onDone }: { readonly order: OrderView; readonly onDone: () => void }): ReactNode {
   const { t } = useWords('payments')
   return (
     <section className={styles.end}>
-      <h3 role="status">{t('closed.title')}</h3>
-      <p>{t('closed.text')}</p>
+      <h3 role="status" {...FIRST}>
+        {t('closed.title')}
+      </h3>
+      <p>{t(`closed.${ifLate ?? 'text'}`)}</p>
       <button type="button" className="button" onClick={onDone}>
         {t('closed.done')}
       </button>
@@ -51,7 +63,9 @@ export function FailedView({ onRetry }: { readonly onRetry: () => void }): React
   const { t } = useWords('payments')
   return (
     <section className={styles.end}>
-      <h3 role="alert">{t('failed.title')}</h3>
+      <h3 role="alert" {...FIRST}>
+        {t('failed.title')}
+      </h3>
       <button type="button" className="button" onClick={onRetry}>
         {t('failed.retry')}
       </button>

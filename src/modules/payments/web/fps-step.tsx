@@ -23,7 +23,9 @@ export function FpsStep({ order, onPaid, onLeave }: StepProps): ReactNode {
   const [onThisPhone] = useState(isPhone)
   const device = onThisPhone ? 'mobile' : 'desktop'
   const begun = useBegun(async (api) => await api(postFps, { body: { tradeNo, checkCode, device } }), onLeave)
-  const left = useCountdown(begun ? LONGEST_SECONDS : null)
+  // The order's own time, and no longer than we ask.
+  const longest = Math.min(LONGEST_SECONDS, order.secondsLeft)
+  const left = useCountdown(begun ? longest : null)
   const isOver = left === 0
   useEffect(() => {
     if (begun?.payload === null) onLeave(t('fps.unavailable'))
@@ -44,7 +46,7 @@ export function FpsStep({ order, onPaid, onLeave }: StepProps): ReactNode {
       )}
       <p>{t(onThisPhone ? 'fps.save' : 'fps.scan')}</p>
       <QrCode text={begun.payload} label={t('fps.code')} save={t('fps.download')} />
-      {!begun.isByStatement && !isOver && <p className="money">{t('timeLeft', { time: clockText(left ?? LONGEST_SECONDS) })}</p>}
+      {!begun.isByStatement && !isOver && <p className="money">{t('timeLeft', { time: clockText(left ?? longest) })}</p>}
       <StepFoot {...{ order, onLeave }}>
         {t(begun.isByStatement ? 'fps.byStatement' : isOver ? 'fps.stopped' : 'waiting')}
       </StepFoot>

@@ -8,6 +8,7 @@ import { getAlipayStatus, postAlipayWap } from '../contract/payment.ts'
 import { isPhone } from './begin.ts'
 import { hearFrame } from './frame-news.ts'
 import type { StepProps } from './method-steps.tsx'
+import { useNameBetween } from './name-between.ts'
 import { rememberPage } from './payment-origin.ts'
 import styles from './pay.module.css'
 import steps from './steps.module.css'
@@ -22,6 +23,7 @@ export function FrameStep({ order, way, onPaid, onLeave }: StepProps): ReactNode
   const { t } = useWords('payments')
   const locale = useLocale()
   const path = useLocalePath()
+  const between = useNameBetween()
   const { tradeNo, checkCode } = order
   const isAlipay = way.value === 'alipay'
   const [isRedirected] = useState(() => isAlipay && isPhone())
@@ -54,7 +56,7 @@ export function FrameStep({ order, way, onPaid, onLeave }: StepProps): ReactNode
       <iframe
         className={steps.frame}
         data-method={way.value}
-        title={t('frame', { method: way.label })}
+        title={t('frame', { method: between(way.label) })}
         src={`${path(`/payment/${tradeNo}/frame`)}?method=${way.value}`}
       />
       <StepFoot {...{ order, onLeave }}>{tip}</StepFoot>

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
+import { ListBox } from '#web/components/list-box.tsx'
 import type { Way } from '../contract/payment.ts'
 import { MethodIcon } from './method-icon.tsx'
 import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
-import { WalletLink } from './wallet-link.tsx'
 
 type Props = {
   readonly ways: readonly Way[]
@@ -14,41 +14,78 @@ type Props = {
   readonly onChange: (value: Way['value']) => void
 }
 
-/** The ways to pay, each with its own total; one that cannot be used says why, and where that can be mended. */
+/** The ways to pay, each with its own total; one that cannot be used says why. */
 export function MethodChoice({ ways, value, layout, onChange }: Props): ReactNode {
   const { t } = useWords('payments')
-  const name = useId()
-  const [isOpen, setOpen] = useState(layout === 'cards')
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const chosen = ways.find((way) => way.value === value)
-  if (!isOpen && chosen)
-    return (
-      <section className={styles.choice} aria-label={t('choice')}>
-        <p className={styles.legend}>{t('choice')}</p>
-        <button type="button" className={styles.method} aria-expanded={false} onClick={() => setOpen(true)}>
+  const close = (isBack: boolean): void => {
+    setOpen(false)
+    if (isBack) opener.current?.focus()
+  }
+  const choose = (method: Way['value']): void => {
+    onChange(method)
+    if (isList) close(true)
+  }
+  const isList = layout === 'list'
+  return (
+    <section className={styles.choice} aria-labelledby={id}>
+      <h3 id={id} className={styles.legend}>
+        {t('choice')}
+      </h3>
+      {isList && chosen && (
+        <button
+          ref={opener}
+          type="button"
+          className={styles.method}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          // The list would leave at the press, and open again with the click.
+          onMouseDown={(event) => isOpen && event.preventDefault()}
+          onClick={() => setOpen(!isOpen)}
+        >
           <WayText way={chosen} />
           <span className={styles.change}>{t('change')}</span>
         </button>
-      </section>
-    )
+      )}
+      {(isOpen || !isList) && (
+        <ListBox
+          labelledBy={id}
+          options={ways.map((way) => ({
+            value: way.value,
+            name: way.label,
+            isOff: way.disabled,
+            content: <WayText way={way} />,
+          }))}
+          value={value}
+          onChoose={choose}
+          {...(isList && { isFocused: true, onLeave: close })}
+          className={styles.choice}
+          optionClass={styles.method}
+        />
+      )}
+      {isList && !isOpen && <FreeWay {...{ ways, chosen }} onChoose={choose} />}
+    </section>
+  )
+}
+
+type FreeProps = {
+  readonly ways: readonly Way[]
+  readonly chosen: Way | undefined
+  readonly onChoose: (value: Way['value']) => void
+}
+
+/** What costs no fee is seen without opening the list, where the chosen one has a fee. */
+function FreeWay({ ways, chosen, onChoose }: FreeProps): ReactNode {
+  const { t } = useWords('payments')
+  const free = ways.find((way) => way.fee === 0 && !way.disabled && way.value !== 'balance')
+  if (!free || !chosen || chosen.fee === 0) return null
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t('choice')}</legend>
-      {ways.map((way) => (
-        <label key={way.value} className={styles.method} data-is-off={way.disabled}>
-          <input
-            type="radio"
-            name={name}
-            checked={way.value === value}
-            disabled={way.disabled}
-            onChange={() => {
-              onChange(way.value)
-              setOpen(layout === 'cards')
-            }}
-          />
-          <WayText way={way} />
-        </label>
-      ))}
-    </fieldset>
+    <button type="button" className={`link-button ${styles.free}`} onClick={() => onChoose(free.value)}>
+      {t('useFree', { method: free.label, total: moneyText(free.total) })}
+    </button>
   )
 }
 
@@ -62,7 +99,6 @@ function WayText({ way: { value, label, fee, total, why } }: { readonly way: Way
         <span className={styles.note}>
           {why === null ? (fee > 0 ? t('withFee', { fee: moneyText(fee) }) : t('noFee')) : t(`why.${why}`)}
         </span>
-        {why === 'balance-too-low' && <WalletLink className={styles.note}>{t('topUp.title')}</WalletLink>}
       </span>
       <span className="money">{moneyText(total)}</span>
     </>

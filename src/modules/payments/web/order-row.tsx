@@ -37,14 +37,14 @@ const shownState = ({ state, expiresAt }: OrderLine, now: string): OrderLine['st
 export function useOrderWords(order: OrderLine, now: string) {
   const { t } = useWords('payments')
   const moment = useMoment()
-  const { tradeNo, title, due, method, createdAt } = order
+  const { tradeNo, title, due, paid, method, createdAt } = order
   const state = shownState(order, now)
   const facts = [moment(createdAt), ...(method === null ? [] : [t(`methods.${method}`)]), t('orderNo', { tradeNo })]
   return {
     title,
     facts: facts.join(' · '),
     status: { tone: TONES[state], word: t(`orders.state.${state}`) },
-    amount: moneyText(due),
+    amount: moneyText(paid ?? due),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
-import { moneyText, sumOf } from '#kernel/written-money.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { Timeline } from '#web/components/timeline.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -11,6 +11,7 @@ import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/order.page'
+import { useStoryWords } from './story-words.ts'
 import { OrderVerb, useOrderWords, usePayUntil } from './order-row.tsx'
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
@@ -34,9 +35,9 @@ export default function OrderPage({ loaderData: { own, now } }: Route.ComponentP
 
 function OrderPanel({ order, now }: { readonly order: OrderView; readonly now: string }): ReactNode {
   const { t } = useWords('payments')
-  const { price, deducted, due, fee, refunded, createdAt, paidAt, expiresAt, state } = order
+  const { price, deducted, fee, paid, refunded, method, story } = order
   const until = usePayUntil(order, now)
-  const isOver = state === 'closed' || (state === 'open' && expiresAt <= now)
+  const tell = useStoryWords()
   return (
     <>
       <PanelHead {...useOrderWords(order, now)}>{until !== null && <p>{until}</p>}</PanelHead>
@@ -44,18 +45,16 @@ function OrderPanel({ order, now }: { readonly order: OrderView; readonly now: s
         title={t('amounts.label')}
         facts={[
           [t('receipt.price'), moneyText(price)],
-          [t('receipt.deducted'), deducted > 0 ? moneyText(0 - deducted) : null],
-          [t('receipt.fee'), state === 'paid' ? moneyText(fee) : null],
-          [t('receipt.total'), state === 'paid' ? moneyText(sumOf([due, fee])) : null],
+          [t('amounts.deducted'), deducted > 0 ? moneyText(0 - deducted) : null],
+          [t('amounts.fee'), paid === null ? null : moneyText(fee)],
+          [t('amounts.paid'), paid === null ? null : moneyText(paid)],
+          [t('choice'), method && t(`methods.${method}`)],
           [t('receipt.refunded'), refunded > 0 ? moneyText(refunded) : null],
         ]}
       />
       <Timeline
-        list={[
-          { at: createdAt, text: t('orders.made') },
-          ...(paidAt === null ? [] : [{ at: paidAt, text: t('orders.state.paid') }]),
-          ...(isOver ? [{ at: expiresAt, text: t('orders.state.closed') }] : []),
-        ]}
+        // Of two moments that are one the later line is the later.
+        list={story.toReversed().map((line) => ({ at: line.at, text: tell(line) }))}
       />
       <PanelFoot>
         <OrderVerb order={order} now={now} />

@@ -9,28 +9,32 @@ import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { moneyText } from '#kernel/written-money.ts'
-import { PayDialogFrame } from './pay-dialog.tsx'
+import { PayDialog } from './pay-dialog.tsx'
 import styles from './pay.module.css'
+import { useTitleOf } from './title-of.ts'
 
 export type PartDialogProps = {
-  readonly title: string
+  /** What is paid, as its seller calls the kind of the order. */
+  readonly kind: string
   /** What is due, in dollars. */
   readonly due: number
   /** Makes the order of a part, in dollars. */
   readonly order: (api: ApiClient, part: number) => Promise<{ readonly tradeNo: string }>
+  readonly onPaid?: () => void
   readonly onClose: () => void
 }
 
 /** A custom amount of what is due (specification 2 §5), then how it is paid; each part is an order of its own. */
-export function PartDialogFrame({ title, due, order, onClose }: PartDialogProps): ReactNode {
+export function PartDialog({ onPaid, ...part }: PartDialogProps): ReactNode {
   const [tradeNo, setTradeNo] = useState<string | null>(null)
-  if (tradeNo !== null) return <PayDialogFrame title={title} tradeNo={tradeNo} layout="cards" onClose={onClose} />
-  return <PartForm {...{ title, due, order, onClose }} onMade={setTradeNo} />
+  const { kind, onClose } = part
+  if (tradeNo !== null) return <PayDialog {...{ kind, tradeNo, onClose }} {...(onPaid && { onPaid })} layout="cards" />
+  return <PartForm {...part} onMade={setTradeNo} />
 }
 
-type FormProps = PartDialogProps & { readonly onMade: (tradeNo: string) => void }
+type FormProps = Omit<PartDialogProps, 'onPaid'> & { readonly onMade: (tradeNo: string) => void }
 
-function PartForm({ title, due, order, onClose, onMade }: FormProps): ReactNode {
+function PartForm({ kind, due, order, onClose, onMade }: FormProps): ReactNode {
   const { t } = useWords('payments')
   const locale = useLocale()
   const id = useId()
@@ -54,7 +58,7 @@ function PartForm({ title, due, order, onClose, onMade }: FormProps): ReactNode 
     }
   }
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={useTitleOf(kind)} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
         <div className={styles.amountField}>
           <label htmlFor={id}>{t('part.amount')}</label>

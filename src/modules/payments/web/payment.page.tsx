@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { data, useNavigate, useSearchParams } from 'react-router'
@@ -18,9 +18,10 @@ import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/payment.page'
 import styles from './pay.module.css'
 import { PayPanel } from './pay-panel.tsx'
-import type { Method } from './pay-panel.tsx'
+import type { Method } from './open-order.tsx'
 import { announceReturn } from './payer-return.ts'
 import { takePage } from './payment-origin.ts'
+import { headTitleOf, useTitleOf } from './title-of.ts'
 
 export const handle = ownHandle('payments', 'wallet-pin')
 
@@ -29,10 +30,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!takesPayments || !/^T[0-9A-Z]{16}$/.test(params.tradeNo)) throw data(null, { status: 404 })
   const query = { tradeNo: params.tradeNo }
   const own = await loadOwn(async () => {
-    const [order, { list: ways, canWithdraw }] = await Promise.all([api(getOrder, { query }), api(getWays, { query })])
-    return { order, ways, canWithdraw }
+    const [order, { list: ways, ...wallet }] = await Promise.all([api(getOrder, { query }), api(getWays, { query })])
+    return { order, ways, ...wallet }
   })
-  return { title: WORDS[localeOfParams(params)].page, own, tradeNo: params.tradeNo }
+  const words = WORDS[localeOfParams(params)]
+  return { title: own.ok ? headTitleOf(own.data.order.kind, words) : words.page, own, tradeNo: params.tradeNo }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -47,14 +49,21 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
   const navigate = useNavigate()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   const [query] = useSearchParams()
-  useReturn(tradeNo, own.ok ? own.data.order : null)
-  const preset = METHODS.find((method) => method === query.get('paymentMethod'))
+  const order = own.ok ? own.data.order : null
+  const { isTaken, hasLeft } = useReturn(tradeNo, order)
+  const title = useTitleOf(order?.kind ?? '')
+  const named = query.get('paymentMethod') ?? query.get('from')
+  const preset = METHODS.find((method) => method === named)
   const leave = (): void => {
     void navigate(takePage() ?? path(side === 'tutor' ? '/tutor/dashboard/wallet' : '/parent/dashboard/wallet'))
   }
   return (
-    <SharedFrame title={t('heading')} back={{ to: path(`/${side}/dashboard/orders/${tradeNo}`), label: t('receipt.order') }}>
-      {own.ok ? (
+    <SharedFrame title={title} back={{ to: path(`/${side}/dashboard/orders/${tradeNo}`), label: t('receipt.order') }}>
+      {isTaken ? (
+        <p role="status" className={`card ${styles.page} ${styles.sheet}`}>
+          {t('paypal.taken')}
+        </p>
+      ) : own.ok ? (
         <section className={`card ${styles.page} ${styles.sheet}`}>
           <PayPanel
             tradeNo={tradeNo}
@@ -62,6 +71,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
             preset={preset satisfies Method | undefined}
             first={own.data}
             isBack={query.has('from')}
+            said={hasLeft ? t('paypal.cancelled') : ''}
             onDone={leave}
           />
         </section>
@@ -72,27 +82,34 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
   )
 }
 
-/** The way back from PayPal: in a window of its own it only says so and goes. */
-function useReturn(tradeNo: string, order: OrderView | null): void {
+/**
+ * The way back from PayPal: whether the window in which the payment began goes on with it, so that this one closes, and whether the payer
+ * has left PayPal without a yes.
+ */
+function useReturn(tradeNo: string, order: OrderView | null): { readonly isTaken: boolean; readonly hasLeft: boolean } {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { t } = useWords('payments')
+  const [isTaken, setTaken] = useState(false)
   const [query] = useSearchParams()
   const token = query.get('token')
   const payerId = query.get('PayerID')
   const isReturn = query.get('from') === 'paypal' && token !== null
   useEffect(() => {
-    if (!isReturn || order === null) return
-    announceReturn(tradeNo, { token, payerId })
-    // Browsers close only what a script opened.
-    if (window.opener !== null) window.close()
+    if (!isReturn || order === null) return undefined
+    const stop = announceReturn(tradeNo, { token, payerId }, () => {
+      setTaken(true)
+      // A browser that does not close what a script opened shows why it is still there.
+      window.close()
+    })
     // Whoever reads that it is paid goes on from here, and is not brought back by a late answer.
-    if (payerId === null || order.state === 'paid') return
+    if (payerId === null || order.state === 'paid') return stop
     const body = { tradeNo, checkCode: order.checkCode, token, paymentId: token, payerId }
     void browserApi(locale)(postPaypalConfirm, { body })
       .catch(() => {})
       // What is not known yet is looked into there, and not asked for again.
       .then(async () => await navigate('?from=paypal', { replace: true }))
+    return stop
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
-  }, [isReturn, t])
+  }, [isReturn])
+  return { isTaken, hasLeft: isReturn && payerId === null }
 }

@@ -36,7 +36,7 @@ export function PaypalStep({ order, onPaid, onLeave }: StepProps): ReactNode {
   const poll = async (): Promise<void> => {
     const { state, attempt } = await browserApi(locale)(getOrder, { query: { tradeNo } })
     if (state === 'paid') await onPaid()
-    else if (attempt?.state === 'failed' || attempt?.state === 'cancelled') onLeave(t('paypal.refused'))
+    else if (attempt?.why) onLeave(attempt.why)
   }
   usePoll(poll, { everyMs: POLL_MS, isOn: begun !== null })
   if (!begun) return <p role="status">{t('loading')}</p>

@@ -15,7 +15,8 @@ import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/receipt.page'
-import { moneyText, sumOf } from '#kernel/written-money.ts'
+import { moneyText } from '#kernel/written-money.ts'
+import { useNameBetween } from './name-between.ts'
 import styles from './orders.module.css'
 
 export const handle = ownHandle('payments')
@@ -70,27 +71,29 @@ function OrderReceipt({ order }: { readonly order: OrderView }): ReactNode {
   // A receipt is read in later years too.
   const moment = useMoment(0)
   const person = usePerson()
-  const { tradeNo, title, price, deducted, due, fee, refunded, method, paidAt } = order
-  const total = moneyText(sumOf([due, fee]))
-  const values = { time: paidAt === null ? '' : moment(paidAt), method: method === null ? '' : t(`methods.${method}`) }
+  const { tradeNo, title, price, deducted, due, paid, fee, refunded, method, paidAt } = order
+  const total = moneyText(paid ?? due)
+  const time = paidAt === null ? '' : moment(paidAt)
+  const name = method === null ? '' : t(`methods.${method}`)
+  const between = useNameBetween()
   return (
     <Receipt
       title={t('receipt.title')}
       company={t('receipt.company')}
       sum={total}
-      said={t('receipt.said', values)}
+      said={t('receipt.said', { time, method: between(name) })}
       facts={[
         [t('receipt.number'), tradeNo],
         ...(person === null ? [] : ([[t('receipt.payer'), person.userName]] as const)),
-        [t('receipt.date'), values.time],
-        [t('receipt.method'), values.method],
+        [t('receipt.date'), time],
+        [t('choice'), name],
       ]}
       lines={[
         [title, moneyText(price)],
-        ...(deducted > 0 ? ([[t('receipt.deducted'), moneyText(0 - deducted)]] as const) : []),
-        ...(fee > 0 ? ([[t('receipt.fee'), moneyText(fee)]] as const) : []),
+        ...(deducted > 0 ? ([[t('amounts.deducted'), moneyText(0 - deducted)]] as const) : []),
+        [t('amounts.fee'), moneyText(fee)],
       ]}
-      total={[t('receipt.total'), total]}
+      total={[t('amounts.paid'), total]}
       after={refunded > 0 ? [[t('receipt.refunded'), moneyText(refunded)]] : []}
     />
   )

@@ -12,26 +12,18 @@ import { useLocale } from '#web/locale-path.ts'
 import { postTopUp } from '../contract/orders.ts'
 import type { CreatedOrderAnswer } from '../contract/orders.ts'
 import { moneyText } from '#kernel/written-money.ts'
-import { PayDialogFrame } from './pay-dialog.tsx'
+import { PayDialog } from './pay-dialog.tsx'
 import styles from './pay.module.css'
+import { useTitleOf } from './title-of.ts'
 
 const SUMS = [100, 300, 500, 1000, 2000]
 
 /** How much goes into the own wallet, then how it is paid. */
 export function TopUpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useWords('payments')
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState<CreatedOrderAnswer | null>(null)
   if (!order) return <AmountDialog onClose={onClose} onMade={setOrder} />
-  return (
-    <PayDialogFrame
-      title={t('topUp.title')}
-      tradeNo={order.tradeNo}
-      layout="list"
-      onPaid={() => void revalidate()}
-      onClose={onClose}
-    />
-  )
+  return <PayDialog kind="topUp" tradeNo={order.tradeNo} layout="list" onPaid={() => void revalidate()} onClose={onClose} />
 }
 
 type Props = { readonly onMade: (order: CreatedOrderAnswer) => void; readonly onClose: () => void }
@@ -60,7 +52,7 @@ function AmountDialog({ onMade, onClose }: Props): ReactNode {
     }
   }
   return (
-    <Modal title={t('topUp.title')} onClose={onClose}>
+    <Modal title={useTitleOf('topUp')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
         <AmountField
           {...{ text, problem: wrong }}

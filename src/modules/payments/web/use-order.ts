@@ -4,9 +4,9 @@ import { useLocale } from '#web/locale-path.ts'
 import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { getWays } from '../contract/payment.ts'
-import type { Way } from '../contract/payment.ts'
+import type { Ways } from '../contract/payment.ts'
 
-export type ShownOrder = { readonly order: OrderView; readonly ways: readonly Way[]; readonly canWithdraw: number }
+export type ShownOrder = Omit<Ways, 'list'> & { readonly order: OrderView; readonly ways: Ways['list'] }
 export type OrderState = {
   /** Null while it is being read. */
   readonly shown: ShownOrder | null
@@ -24,8 +24,8 @@ export function useOrder(tradeNo: string, first: ShownOrder | null = null): Orde
     const api = browserApi(locale)
     const query = { tradeNo }
     try {
-      const [order, { list: ways, canWithdraw }] = await Promise.all([api(getOrder, { query }), api(getWays, { query })])
-      setShown({ order, ways, canWithdraw })
+      const [order, { list: ways, ...wallet }] = await Promise.all([api(getOrder, { query }), api(getWays, { query })])
+      setShown({ order, ways, ...wallet })
       setFailed(false)
       return order
     } catch {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { useRevalidator } from 'react-router'
 import { toDollars } from '#kernel/money.ts'
-import { PayDialog } from '#modules/payments/public-web.ts'
 import { grouped } from '#kernel/written-money.ts'
 import type { Boosts } from '../contract/boosts.ts'
 import { BoostChoice } from './boost-choice.tsx'
@@ -15,12 +13,7 @@ type Props = { readonly boosts: Boosts }
 /** Packages to choose from, what they cost after the deduction, and the way to pay (specification 2 §§4, 5, 9). */
 export function BoostShop({ boosts }: Props): ReactNode {
   const { t } = useWords('tutors-home')
-  const { revalidate } = useRevalidator()
-  const { wish, total, problem, isBusy, step, change, order, end } = useBoostOrder(boosts)
-  const close = (): void => {
-    end()
-    void revalidate()
-  }
+  const { wish, total, problem, isBusy, isFreeAsked, change, order, end } = useBoostOrder(boosts)
   const isFree = 'isFree' in total && total.isFree
   return (
     <>
@@ -52,16 +45,7 @@ export function BoostShop({ boosts }: Props): ReactNode {
           </p>
         </div>
       </form>
-      {step?.kind === 'free' && <FreePackageDialog onClose={end} />}
-      {step?.kind === 'pay' && (
-        <PayDialog
-          title={t('shop.payTitle')}
-          tradeNo={step.tradeNo}
-          layout="list"
-          onPaid={() => void revalidate()}
-          onClose={close}
-        />
-      )}
+      {isFreeAsked && <FreePackageDialog onClose={end} />}
     </>
   )
 }

@@ -35,7 +35,7 @@ const period = z.object({ beginTime: moment.optional(), endTime: moment.optional
 export const getBalanceGraph = endpoint({
   ...shared,
   path: '/api/wallet/balance/graph',
-  summary: 'The withdrawable balance at the end of each day',
+  summary: 'What could be withdrawn at the end of each day',
   spec: '2 §8',
   query: period.extend({
     pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
@@ -58,13 +58,16 @@ const statementLine = z.object({
   kind: z.enum(TRANSFER_KINDS),
   /** Number of an order, or of a case. */
   about: z.string().nullable(),
-  /** What the order was for. */
-  orderTitle: z.string().nullable(),
+  /** What it is called everywhere: what the order was for, or why the money moved. */
+  title: z.string(),
   /** That of the case: who learns, where the reader may know it, what, and where. */
   caseTitle: z.string().nullable(),
   account: z.enum(SHOWN_ACCOUNTS),
   amount,
+  /** What of the account could be used after it: without what was set aside. */
   balanceAfter: amount,
+  /** What the method cost beside the amount, where it paid an order. */
+  fee: amount,
 })
 export type StatementRow = z.infer<typeof statementLine>
 

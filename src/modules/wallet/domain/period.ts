@@ -26,7 +26,8 @@ export function periodOf({ beginTime, endTime }: PeriodEnds, now: Date): Period 
   return length > 0 && length <= MOST_DAYS * DAY_MS ? { from, to } : null
 }
 
-function dayAfter(day: string): Date {
+/** When the day after a day begins in Hong Kong. */
+export function dayAfter(day: string): Date {
   return new Date(hongKongTime(day, '00:00').getTime() + DAY_MS)
 }
 

@@ -9,6 +9,7 @@ import { keysetOf, partedOf } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { SHOWN_ACCOUNTS } from '../domain/accounts.ts'
 import type { AccountCode, ShownAccount } from '../domain/accounts.ts'
+import type { Held } from '../domain/held-days.ts'
 import type { Period } from '../domain/period.ts'
 import type { TransferKind } from '../domain/posting.ts'
 
@@ -25,7 +26,10 @@ export type StatementLine = {
   readonly account: ShownAccount
   /** Signed: what came in is positive. */
   readonly amount: Cents
+  /** What of the account could be used then: without what was set aside. */
   readonly balanceAfter: Cents
+  /** What the method cost that paid the order that it is about, beside the amount; nothing for any other line. */
+  readonly fee: Cents
 }
 
 export type StatementSearch = {
@@ -36,8 +40,12 @@ export type StatementSearch = {
   readonly account: ShownAccount | null
 }
 
-// Orders are for a case by its number.
-const CASE_JOIN = sql`left join pay_order o on o.trade_no = t.about left join tuition_case c on c.job_no = coalesce(o.target, t.about)`
+// What was given back is about the order that brought it. Orders are for a case by its number.
+const ORDER_NO = sql`coalesce((select q.trade_no from pay_refund r join pay_order q on q.id = r.order_id where r.refund_ref = t.about), t.about)`
+const CASE_JOIN = sql`left join pay_order o on o.trade_no = ${ORDER_NO} left join tuition_case c on c.job_no = coalesce(o.target, t.about)`
+const FREE_AFTER = sql`e.balance_after_cents - (select coalesce(sum(h.amount_cents), 0) from hold h where h.account_id = a.id
+  and h.created_at <= t.created_at and (h.ended_at is null or h.ended_at > t.created_at))::bigint`
+const FEE = sql`coalesce((select p.fee_cents from pay_attempt p where p.order_id = o.id and p.state = 'succeeded' and o.transfer_id = t.id), 0)`
 const NAMING = sql`o.title_zh, o.title_en, c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id,
   shares_case_title(c) as shares_title`
 
@@ -62,6 +70,7 @@ type Row = NamedCase & {
   readonly about: string | null
   readonly amountCents: number
   readonly balanceAfterCents: number
+  readonly feeCents: number
 }
 
 // A transfer moves at most one line of each of the two accounts that are shown.
@@ -72,8 +81,8 @@ const BY_AGE: SortedBy = { by: sql`t.created_at`, type: 'timestamptz', id: LINE,
 export async function listStatement(db: Db, search: StatementSearch, { after, limit }: Part): Promise<Parted<StatementLine>> {
   const { order, where } = keysetOf(BY_AGE, true, after)
   const { rows } = await sql<Row & { readonly line: number; readonly sorted: string }>`
-    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents, ${NAMING},
-      ${LINE} as line, t.created_at::text as sorted ${entriesOf(search)}
+    select t.id, t.created_at, t.kind, ${ORDER_NO} as about, a.kind as account, e.amount_cents, ${FREE_AFTER} as balance_after_cents,
+      ${FEE} as fee_cents, ${NAMING}, ${LINE} as line, t.created_at::text as sorted ${entriesOf(search)}
     and ${where} order by ${order} limit ${limit + 1}`.execute(db)
   const { list, next } = partedOf(
     rows.map(({ line: id, sorted, ...row }) => ({ id, sorted, row })),
@@ -92,6 +101,7 @@ const lineOf = (row: Row): StatementLine => ({
   account: row.account,
   amount: cents(row.amountCents),
   balanceAfter: cents(row.balanceAfterCents),
+  fee: cents(row.feeCents),
 })
 
 const MOST_OF_STORY = 100
@@ -102,11 +112,12 @@ export async function listMovementStory(
   { accountId, id }: { readonly accountId: string; readonly id: string },
 ): Promise<readonly StatementLine[]> {
   const { rows } = await sql<Row>`
-    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents, ${NAMING}
+    select t.id, t.created_at, t.kind, ${ORDER_NO} as about, a.kind as account, e.amount_cents, ${FREE_AFTER} as balance_after_cents,
+      ${FEE} as fee_cents, ${NAMING}
     from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
     join transfer t on t.id = e.transfer_id ${CASE_JOIN}
     where a.owner_account_id = ${accountId} and a.kind = any(${[...SHOWN_ACCOUNTS]}::text[])
-      and (t.id = ${id}::uuid or t.about = (select about from transfer where id = ${id}::uuid))
+      and (t.id = ${id}::uuid or ${ORDER_NO} = (select ${ORDER_NO} from transfer t where t.id = ${id}::uuid))
     order by e.account_id, e.account_seq desc, a.id limit ${MOST_OF_STORY}`.execute(db)
   return rows.some((row) => row.id === id) ? rows.map(lineOf) : []
 }
@@ -117,7 +128,7 @@ export async function countStatement(db: Db, search: StatementSearch): Promise<n
   return rows[0]?.total ?? 0
 }
 
-/** What a person's withdrawable account held at the end of a day. */
+/** What was posted to a person's withdrawable account at the end of a day. */
 export type DayBalance = { readonly day: string; readonly balance: Cents }
 
 /** The balance before a period, and at the end of each of its days on which it changed, ascending. */
@@ -141,14 +152,33 @@ export async function balancesByDay(
   }
 }
 
-/** A movement of one account. */
-export type Movement = Omit<StatementLine, 'about' | 'orderTitle' | 'named' | 'account'>
+/** What of an account was set aside at some time of a period. */
+export async function holdsIn(
+  db: Db,
+  { code, period }: { readonly code: string; readonly period: Period },
+): Promise<readonly Held[]> {
+  return await db
+    .selectFrom('hold as h')
+    .innerJoin('ledger_account as a', 'a.id', 'h.accountId')
+    .select(['h.amountCents as cents', 'h.createdAt as from', 'h.endedAt as to'])
+    .where('a.code', '=', code)
+    .where('h.createdAt', '<', period.to)
+    .where((eb) => eb.or([eb('h.endedAt', 'is', null), eb('h.endedAt', '>=', period.from)]))
+    .orderBy('h.id')
+    .limit(MOST_HOLDS)
+    .execute()
+}
+
+const MOST_HOLDS = 10_000
+
+/** A movement of one account; `balanceAfter` is what was posted to it. */
+export type Movement = Omit<StatementLine, 'about' | 'orderTitle' | 'named' | 'account' | 'fee'>
 
 const MOST_MOVEMENTS = 1000
 
 /** Movements of tracked accounts, of each the first first: at most a thousand. */
 export async function movementsOf(db: Db, codes: readonly AccountCode[]): Promise<readonly Movement[]> {
-  const { rows } = await sql<Omit<Row, 'about' | 'account' | 'jobNo' | 'titleZh' | 'titleEn' | keyof NamedCase>>`
+  const { rows } = await sql<Omit<Row, 'about' | 'account' | 'feeCents' | 'jobNo' | 'titleZh' | 'titleEn' | keyof NamedCase>>`
     select t.id, t.created_at, t.kind, e.amount_cents, e.balance_after_cents
     from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
     join transfer t on t.id = e.transfer_id where a.code = any(${[...codes]})

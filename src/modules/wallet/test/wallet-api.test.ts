@@ -96,15 +96,15 @@ test('nobody but a person who is logged in has a wallet', async () => {
 
 type Graph = { list: { time: string; balance: string }[]; total: number; hasNextPage: boolean }
 
-test('the graph has the balance at the end of each day in Hong Kong', async () => {
+test('the graph has what could be withdrawn at the end of each day in Hong Kong, without what was set aside by then', async () => {
   const { data } = await get<Graph>('/api/wallet/balance/graph?beginTime=2026-11-02&endTime=2026-11-06')
   expect(data).toEqual({
     list: [
       { time: '2026-11-02', balance: '1,234.50' },
       { time: '2026-11-03', balance: '1,000.00' },
       { time: '2026-11-04', balance: '1,000.00' },
-      { time: '2026-11-05', balance: '1,000.50' },
-      { time: '2026-11-06', balance: '1,000.50' },
+      { time: '2026-11-05', balance: '700.50' },
+      { time: '2026-11-06', balance: '700.50' },
     ],
     total: 5,
     hasNextPage: false,
@@ -113,7 +113,7 @@ test('the graph has the balance at the end of each day in Hong Kong', async () =
   expect([usual.total, usual.list[0]?.balance, usual.list.at(-1)]).toEqual([
     90,
     '0.00',
-    { time: '2026-11-21', balance: '1,000.50' },
+    { time: '2026-11-21', balance: '700.50' },
   ])
   const { data: paged } = await get<Graph>(
     '/api/wallet/balance/graph?beginTime=2026-11-02&endTime=2026-11-06&pageNum=2&pageSize=3',
@@ -142,7 +142,8 @@ test('a statement has every movement with the balance after it, and is filtered'
   const { data } = await get<Statement>('/api/wallet/statement/list')
   expect([short(data), data.total]).toEqual([
     [
-      ['refund', 'cash', '0.50', '1,000.50'],
+      // 300 dollars were set aside some hours before.
+      ['refund', 'cash', '0.50', '700.50'],
       ['gift', 'gift', '50.00', '50.00'],
       ['payment', 'cash', '-234.50', '1,000.00'],
       ['top-up', 'cash', '1,234.50', '1,234.50'],
@@ -196,8 +197,10 @@ test('the file of a statement has words of the language and numbers of a spreads
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('tutorharbour-wallet.csv')
   const [head, line, ...rest] = answer.body.split('\r\n')
-  expect(head).toBe('\uFEFF"Time (Hong Kong)","Item","Number","Balance","Amount (HKD)","Balance after (HKD)","Transaction"')
-  expect(line).toMatch(/^"2026-11-03 23:59","Payment","T0001","Withdrawable",-234\.50,1000\.00,"[\da-f-]{36}"$/)
+  expect(head).toBe(
+    '\uFEFF"Time (Hong Kong)","Item","Number","Balance","Amount (HKD)","Payment fee (HKD)","Balance after (HKD)","Transaction"',
+  )
+  expect(line).toMatch(/^"2026-11-03 23:59","Payment","T0001","Withdrawable",-234\.50,0\.00,1000\.00,"[\da-f-]{36}"$/)
   expect(rest).toEqual([''])
 })
 

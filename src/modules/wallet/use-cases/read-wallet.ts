@@ -8,11 +8,12 @@ import { requireUser } from '#platform/require-user.ts'
 import { escrowAccount, personAccount } from '../domain/accounts.ts'
 import type { ShownAccount } from '../domain/accounts.ts'
 import { usableGift } from '../domain/gift.ts'
-import { daysOf, periodOf } from '../domain/period.ts'
+import { heldBefore } from '../domain/held-days.ts'
+import { dayAfter, daysOf, periodOf } from '../domain/period.ts'
 import type { Period, PeriodEnds } from '../domain/period.ts'
 import { balancesOf } from '../store/accounts.ts'
 import { runningGrants } from '../store/gift-grants.ts'
-import { balancesByDay, countStatement, listMovementStory, listStatement, movementsOf } from '../store/statements.ts'
+import { balancesByDay, countStatement, holdsIn, listMovementStory, listStatement, movementsOf } from '../store/statements.ts'
 import type { DayBalance, Movement, StatementLine, StatementSearch } from '../store/statements.ts'
 
 const NOTHING = { posted: cents(0), held: cents(0) }
@@ -67,19 +68,21 @@ export async function readWholeStatement(ctx: Context, filter: StatementFilter):
   return (await listStatement(ctx.db, searchOf(ctx, filter), { limit: MOST_LINES })).list
 }
 
-/** The caller's withdrawable balance at the end of each day of a period. Refuses like `readStatement`. */
+/** What the caller could withdraw at the end of each day of a period: without what was set aside. Refuses like `readStatement`. */
 export async function readBalanceDays(
   ctx: Context,
   { pageNum, pageSize, ...ends }: PeriodEnds & Paged,
 ): Promise<{ readonly list: readonly DayBalance[]; readonly total: number; readonly hasNextPage: boolean }> {
   const { accountId } = requireUser(ctx)
   const period = requirePeriod(ctx, ends)
-  const { opening, changes } = await balancesByDay(ctx.db, { code: personAccount(accountId, 'cash'), period })
+  const of = { code: personAccount(accountId, 'cash'), period }
+  const [{ opening, changes }, holds] = await Promise.all([balancesByDay(ctx.db, of), holdsIn(ctx.db, of)])
   const changed = new Map(changes.map(({ day, balance }) => [day, balance]))
   let balance = opening
   const days = daysOf(period).map((day) => {
     balance = changed.get(day) ?? balance
-    return { day, balance }
+    const end = new Date(Math.min(dayAfter(day).getTime(), period.to.getTime()))
+    return { day, balance: cents(balance - heldBefore(holds, end)) }
   })
   const { offset, limit } = sliceOf(pageNum, pageSize)
   const list = days.slice(offset, offset + limit)

@@ -40,9 +40,11 @@ export default function MovementPage({ loaderData: { own } }: Route.ComponentPro
   return own.ok && <MovementPanel {...own.data} />
 }
 
+const NONE = '0.00'
+
 function MovementPanel({ line, list }: { readonly line: StatementRow; readonly list: readonly StatementRow[] }): ReactNode {
   const { t } = useWords('wallet')
-  const { id, about, caseTitle, account, balanceAfter } = line
+  const { id, about, caseTitle, account, balanceAfter, fee } = line
   return (
     <>
       <PanelHead {...useMovementWords(line)} />
@@ -51,16 +53,17 @@ function MovementPanel({ line, list }: { readonly line: StatementRow; readonly l
         facts={[
           [t('movement.about'), [caseTitle, about].filter(Boolean).join(' · ')],
           [t('movement.account'), t(`account.${account}`)],
+          [t('csv.fee'), fee === NONE ? null : moneyText(fee)],
           [t('movement.after'), moneyText(balanceAfter)],
           [t('movement.number'), id],
         ]}
       />
       <Timeline
-        list={list.map(({ at, kind, account: of, amount }) => ({
+        list={list.map(({ at, title, account: of, amount }) => ({
           at,
           text: (
             <>
-              {t(`kind.${kind}`)}
+              {title}
               {of === 'gift' && `（${t('account.gift')}）`} <SignedMoney amount={amount} />
             </>
           ),

@@ -15,6 +15,8 @@ import type { StatementRow } from '../contract/wallet.ts'
 import type { StatementQuery } from './statement-query.ts'
 import styles from './wallet.module.css'
 
+const NONE = '0.00'
+
 type Props = {
   readonly statement: { readonly list: readonly StatementRow[]; readonly total: number; readonly next: string | null }
   readonly filter: StatementQuery
@@ -58,23 +60,26 @@ export function Statement({ statement: { list, total, next }, filter, part, side
 function StatementLine({ line, side }: { readonly line: StatementRow; readonly side: Props['side'] }): ReactNode {
   const { t } = useWords('wallet')
   const path = useLocalePath()
-  const { amount, id, balanceAfter } = line
+  const { amount, id, account, balanceAfter, fee } = line
   return (
     <ListRow
       {...useMovementWords(line)}
       mark={<Icon name={amount.startsWith('-') ? 'wallet' : 'download'} size={20} />}
       to={path(`/${side}/dashboard/wallet/movements/${id}`)}
-      note={t('statement.after', { amount: moneyText(balanceAfter) })}
+      note={[
+        t(`statement.after.${account}`, { amount: moneyText(balanceAfter) }),
+        ...(fee === NONE ? [] : [t('statement.fee', { fee: moneyText(fee) })]),
+      ].join(' · ')}
     />
   )
 }
 
 /** Its title, facts and signed sum, as the row and its page say them. */
-export function useMovementWords({ kind, about, orderTitle, caseTitle, at, account, amount }: StatementRow) {
+export function useMovementWords({ title, about, caseTitle, at, account, amount }: StatementRow) {
   const { t } = useWords('wallet')
   const moment = useMoment()
   return {
-    title: orderTitle ?? t(`kind.${kind}`),
+    title,
     facts: [moment(at), caseTitle, about, account === 'gift' ? t('account.gift') : null].filter(Boolean).join(' · '),
     amount: <SignedMoney amount={amount} />,
   }
