@@ -31,6 +31,7 @@ function isTable(value: unknown): value is AnyStateTable {
 test('every table is found', () => {
   expect(found.map(({ room, name }) => `${room} ${name}`)).toEqual([
     'booking BOOKING',
+    'booking CASE_FEE',
     'booking DISPUTE',
     'booking FINE',
     'booking KEPT_BALANCE',
@@ -104,6 +105,7 @@ test('the state of a row is written in one place', () => {
   expect(written.toSorted()).toEqual([
     'bank_statement.state src/modules/payments/store/statements.ts',
     'booking.state src/modules/booking/store/bookings.ts',
+    'case_fee.state src/modules/booking/store/case-fees.ts',
     'case_offer.status src/modules/cases/store/offers.ts',
     'content_report.state src/modules/reports/store/content-reports.ts',
     'fine.state src/modules/booking/store/fines.ts',

@@ -32,6 +32,7 @@ import {
   undoConfirmationCall,
 } from './contract/lessons.ts'
 import { claimGuaranteeCall, guaranteeQuote } from './contract/guarantee.ts'
+import { dueFeeList } from './contract/case-fees.ts'
 import { appealFineCall, fineDetail, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
 import { redirectKeptCall, returnKeptCall } from './contract/kept-balance.ts'
 import { coverOptions, postCover, requestCoverCall } from './contract/covers.ts'
@@ -69,6 +70,7 @@ import { requireParent, requireTutor } from './use-cases/acting-party.ts'
 import { redirectKept, returnKept } from './use-cases/kept-balance.ts'
 import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests, readRequest } from './use-cases/list-bookings.ts'
+import { listDueFees } from './use-cases/list-due-fees.ts'
 import { listFines, readFine } from './use-cases/list-fines.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listCaseEvents } from './use-cases/list-case-events.ts'
@@ -103,6 +105,7 @@ export const bookingRoutes: RoomRoutes = (register) => {
 }
 
 function registerFines(register: Register): void {
+  register(dueFeeList, (ctx, { query }) => listDueFees(ctx, query))
   register(fineList, (ctx, { query }) => listFines(ctx, query))
   register(fineDetail, (ctx, { params }) => readFine(ctx, params.fineId))
   register(appealFineCall, (ctx, { body }) => appealFine(ctx, body))

@@ -1,4 +1,4 @@
-export type { AcceptancePlace, AcceptedOffer } from './web/acceptance-places.ts'
+export type { AcceptancePlace, AcceptedOffer, PricedCase } from './web/acceptance-places.ts'
 export { CaseFacts, CaseWishes } from './web/case-facts.tsx'
 export { JobCardView } from './web/job-card.tsx'
 export { jobListCard } from './web/job-list-card.ts'

@@ -177,6 +177,9 @@ export type CaseFeeTable = {
   paidCents: ColumnType<Cents, number | undefined, number>
   createdAt: Date
   endedAt: Date | null
+  state: 'due' | 'paid' | 'returned' | 'waived'
+  remindedAt: Date | null
+  dueAt: Date
 }
 
 export type CaseMatchTable = {
@@ -537,7 +540,7 @@ export type LessonDisputeTable = {
 
 export type LessonEventTable = {
   seq: GeneratedAlways<number>
-  objectKind: 'booking' | 'lesson' | 'review' | 'match' | 'fine' | 'dispute' | 'trial' | 'kept_balance'
+  objectKind: 'booking' | 'lesson' | 'review' | 'match' | 'fine' | 'dispute' | 'trial' | 'kept_balance' | 'case_fee'
   objectId: string
   move: string
   fromState: string | null

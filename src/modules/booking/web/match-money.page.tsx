@@ -72,8 +72,8 @@ function Story({ money, side, year }: Props): ReactNode {
       </div>
       <div className={styles.column}>
         <Agreed money={money} year={year} />
-        <Owed money={money} side={side} />
-        {side === 'parent' && money.endedAt === null && <PayLessons money={money} />}
+        <Owed money={money} side={side} year={year} />
+        {side === 'parent' && (money.endedAt === null || (money.fee?.due ?? 0) > 0) && <PayLessons money={money} />}
       </div>
     </div>
   )

@@ -62,7 +62,7 @@ const refusals = [
   'TUTOR_UNAVAILABLE',
 ] as const
 /** What a match is refused for that takes money from the parent. */
-const TAKING = ['HALL_FEE_REQUIRED', 'TERMS_NOT_AGREED'] as const
+const TAKING = ['HALL_FEE_REQUIRED', 'CASE_FEE_DUE', 'TERMS_NOT_AGREED'] as const
 const answering = (name: 'shortlist' | 'unshortlist' | 'decline' | 'restore' | 'accept', summary: string) =>
   endpoint({
     ...shared,

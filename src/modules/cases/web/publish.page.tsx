@@ -12,11 +12,12 @@ import { getOwnCase } from '../contract/own-cases.ts'
 import { HEAD } from '../texts/words.ts'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
 import type { Route } from './+types/publish.page'
+import { ACCEPTANCE_PLACES } from './acceptance-places.ts'
 import { PublishForm } from './publish-form.tsx'
 import { Published } from './published.tsx'
 import styles from './publish.module.css'
 
-export const handle = { texts: ['cases-form', 'web-later'] }
+export const handle = { texts: ['cases-form', 'web-later', ...ACCEPTANCE_PLACES.flatMap(({ texts }) => texts)] }
 
 const NUMBER = /^[1-9]\d{0,8}$/
 
