@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { movesOf } from '#kernel/state-table.ts'
-import type { AnyStateTable } from '#kernel/state-table.ts'
+import { findStateTables } from './find-state-tables.ts'
 import { statesPage } from './state-drawing.ts'
 import { statesWritten } from './states-in-source.ts'
 
@@ -14,19 +13,7 @@ const pathsOf = (pattern: string): readonly string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
 
-type Found = { readonly room: string; readonly path: string; readonly name: string; readonly table: AnyStateTable }
-
-const found: Found[] = []
-for (const path of pathsOf('src/modules/*/domain/*.ts')) {
-  if (path.endsWith('.test.ts') || !textOf(path).includes('StateTable<')) continue
-  const exported = (await import(pathToFileURL(join(ROOT, path)).href)) as Readonly<Record<string, unknown>>
-  for (const [name, value] of Object.entries(exported))
-    if (isTable(value)) found.push({ room: path.split('/')[2] ?? '', path, name, table: value })
-}
-
-function isTable(value: unknown): value is AnyStateTable {
-  return typeof value === 'object' && value !== null && 'column' in value && 'moves' in value && 'refuses' in value
-}
+const found = await findStateTables()
 
 test('every table is found', () => {
   expect(found.map(({ room, name }) => `${room} ${name}`)).toEqual([
