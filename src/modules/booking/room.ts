@@ -23,6 +23,7 @@ import { refuseWithFees, refuseWithFines, refuseWithLessonsAhead } from './use-c
 export const booking: Room = {
   name: 'booking',
   owns: [
+    'begun_booking',
     'booking',
     'case_fee',
     'cover_hold',

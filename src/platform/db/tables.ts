@@ -111,6 +111,14 @@ export type BankStatementLineTable = {
   attemptId: string | null
 }
 
+export type BegunBookingTable = {
+  parentAccountId: string
+  caseId: number
+  tutorId: number
+  part: string | null
+  begunAt: Date
+}
+
 export type BookingTable = {
   id: Generated<number>
   caseId: number
@@ -1214,6 +1222,7 @@ export type DB = {
   audit_head: AuditHeadTable
   bank_statement: BankStatementTable
   bank_statement_line: BankStatementLineTable
+  begun_booking: BegunBookingTable
   booking: BookingTable
   boost_purchase: BoostPurchaseTable
   boost_use: BoostUseTable

@@ -24,8 +24,8 @@ const match = (jobId: number, lessonsStanding: number, canWrite = false) => ({
   },
 })
 type Given = Parameters<typeof parentActions>[0]
-type Rest = 'money' | 'offered' | 'disputes' | 'fees' | 'trials'
-const NOTHING = { money: [], offered: [], disputes: [], fees: [], trials: [] }
+type Rest = 'money' | 'offered' | 'disputes' | 'begun' | 'fees' | 'trials'
+const NOTHING = { money: [], offered: [], disputes: [], begun: [], fees: [], trials: [] }
 const kinds = (given: Partial<Pick<Given, Rest>> & Omit<Given, Rest>) =>
   parentActions({ ...NOTHING, ...given }).map(({ kind }) => kind)
 

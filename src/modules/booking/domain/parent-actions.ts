@@ -17,6 +17,14 @@ export type ParentAction =
     }
   | DisputeAction
   | {
+      readonly kind: 'finish'
+      readonly jobId: number
+      readonly tutorId: number
+      readonly part: string | null
+      readonly name: string
+      readonly about: string
+    }
+  | {
       readonly kind: 'fee'
       readonly jobId: number
       readonly tutorId: number
@@ -40,6 +48,12 @@ export type ParentAction =
 
 type OfCase = { readonly caseTitle: string }
 type Offered = OfCase & { readonly bookingId: number; readonly tutorName: string; readonly expiresAt: string }
+type Begun = OfCase & {
+  readonly jobId: number
+  readonly tutorId: number
+  readonly tutorName: string
+  readonly part: string | null
+}
 type DueFee = OfCase & { readonly jobId: number; readonly tutorId: number; readonly due: number; readonly dueAt: string }
 type Tried = OfCase & {
   readonly jobId: number
@@ -70,6 +84,8 @@ type Given = {
   /** Acceptances that the parent may still confirm. */
   readonly offered: readonly Offered[]
   readonly disputes: readonly Disputed[]
+  /** Bookings that were begun and not sent. */
+  readonly begun: readonly Begun[]
   /** Case fees that are due. */
   readonly fees: readonly DueFee[]
   readonly lessons: readonly Lesson[]
@@ -84,6 +100,7 @@ export function parentActions({
   money,
   offered,
   disputes,
+  begun,
   fees,
   lessons,
   trials,
@@ -101,6 +118,14 @@ export function parentActions({
       expiresAt,
     })),
     ...disputeActions(disputes),
+    ...begun.map(({ jobId, tutorId, tutorName: name, part, caseTitle: about }): ParentAction => ({
+      kind: 'finish',
+      jobId,
+      tutorId,
+      part,
+      name,
+      about,
+    })),
     ...fees.map(({ jobId, tutorId, caseTitle: about, due, dueAt: until }): ParentAction => ({
       kind: 'fee',
       jobId,

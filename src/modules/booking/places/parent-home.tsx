@@ -45,6 +45,12 @@ function useRowOf(): (action: ParentAction) => TodayRow {
       case 'pay':
       case 'fine':
         return moneyRow(action)
+      case 'finish': {
+        const { jobId, tutorId, part, name, about } = action
+        const to = `/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}${part === null ? '' : `&time=${part}`}` as const
+        const verb = <TodayLink label={t('today.verb.finish')} to={to} />
+        return { key: `finish ${jobId} ${tutorId}`, tone: 'waiting', text: t('today.finish', { name }), about, verb }
+      }
       case 'fee': {
         const { due, until } = action
         const verb = <TodayLink label={t('today.verb.pay')} to={matchMoneyPath('parent', action)} />
