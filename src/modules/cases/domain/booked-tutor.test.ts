@@ -14,7 +14,7 @@ const tutor = {
   tutorName: '陳老師',
   priceMin: 200,
   subjects: [
-    line('dse_maths', '數學', { price: 300, levelMin: 14 }),
+    line('dse_maths', '數學（必修部分）', { price: 300, levelMin: 14 }),
     line('jun_maths', '初中數學', { price: 250, levelMax: 13 }),
     line('music_piano', '鋼琴'),
   ],
@@ -29,6 +29,8 @@ test('the price is that of the subject, at the level once it is chosen', () => {
 
 test('the subject of the list that was left is the one that is wanted', () => {
   expect(subjectLookedFor(tutor, '/searchtutor/subject/鋼琴?area=10101')).toBe('music_piano')
+  expect(subjectLookedFor(tutor, '/searchtutor/subject/數學')).toBe('dse_maths')
+  expect(subjectLookedFor(tutor, '/searchtutor/portal/太古-鋼琴')).toBe('music_piano')
   expect(subjectLookedFor(tutor, '/searchtutor?subject=jun_maths')).toBe('jun_maths')
   expect(subjectLookedFor(tutor, '/searchtutor')).toBeNull()
   expect(subjectLookedFor({ ...tutor, subjects: tutor.subjects.slice(0, 1) }, '/searchtutor')).toBe('dse_maths')

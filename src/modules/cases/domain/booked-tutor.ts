@@ -27,9 +27,12 @@ export function priceForForm({ subjects }: BookedTutor, { subject, level }: Want
 }
 
 /** The subject that was looked for: the only one that the tutor teaches, or the one that the list which was left names. */
-export function subjectLookedFor({ subjects }: BookedTutor, list: string): string | null {
+export function subjectLookedFor({ subjects }: Pick<BookedTutor, 'subjects'>, list: string): string | null {
   const values = [...new Set(subjects.map(({ value }) => value))]
   if (values.length === 1) return values[0] ?? null
   const words = list.replaceAll('-', ' ').toLowerCase()
-  return subjects.find(({ value, label }) => words.includes(label.toLowerCase()) || list.includes(value))?.value ?? null
+  const topic = /\/(?:subject|portal)\/([^/?&]+)|[?&]keyword=([^&]+)/.exec(words)
+  const named = topic?.[1] ?? topic?.[2]
+  const isNamed = (label: string): boolean => named !== undefined && (label.includes(named) || named.includes(label))
+  return subjects.find(({ value, label }) => list.includes(value) || isNamed(label.toLowerCase()))?.value ?? null
 }

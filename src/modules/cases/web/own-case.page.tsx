@@ -83,7 +83,7 @@ function OwnCasePanel(props: Props): ReactNode {
       {OWN_CASE_PLACES.map(({ room, Waiting }) => Waiting && <Waiting key={room} data={told[room]} />)}
       {line.status !== 'draft' && (line.status === 'open' || offers.length > 0) && (
         <section className={`card ${boxes.box}`}>
-          <h2>{t('cases.applied', { count: line.liveOffers })}</h2>
+          <h2>{t('cases.applied', { count: line.status === 'open' ? line.liveOffers : offers.length })}</h2>
           <CompareOffers one={line} offers={offers} />
         </section>
       )}
