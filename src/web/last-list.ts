@@ -1,5 +1,8 @@
+import { LOCALES } from '#kernel/locale.ts'
 import { composedAddress } from '#kernel/page-address.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
+
+const LIST = new RegExp(`^https?://[^/]+/(?:${LOCALES.join('|')})(/searchtutor(?:[/?][^#]*)?)(?:#|$)`)
 
 type Entries = { readonly entries: () => readonly { readonly url: string | null }[] }
 
@@ -12,7 +15,7 @@ export function lastTutorList(): PageAddress {
 /** The last of these addresses that is a list of tutors. */
 export function listAmong(urls: readonly (string | null)[]): PageAddress {
   for (const url of urls.toReversed()) {
-    const found = /^https?:\/\/[^/]+\/(?:zh|en)(\/searchtutor(?:[/?][^#]*)?)(?:#|$)/.exec(url ?? '')?.[1]
+    const found = LIST.exec(url ?? '')?.[1]
     if (found !== undefined) return composedAddress(found)
   }
   return '/searchtutor'

@@ -62,7 +62,9 @@ export async function waiveFee(ctx: Context, { matchId, reason }: { readonly mat
   await inTransaction(ctx, async (tx) => {
     const row = await findMatchRow(tx.db, matchId)
     if (!row) throw new Refusal('MATCH_NOT_FOUND')
-    const fee = await waiveCaseFee(tx, row.escrowId ?? '')
+    // Matches from before money moved here have none.
+    if (row.escrowId === null) throw new Refusal('CASE_FEE_NOT_FOUND')
+    const fee = await waiveCaseFee(tx, row.escrowId)
     const details = { case: `C${fee.caseId}`, cents: dueOf(fee), reason }
     await recordAudit(tx.db, {
       actor: tx.actor,

@@ -10,11 +10,11 @@ const PLUGS = Object.assign(
 type Told = {
   readonly kind: string
   readonly side: NoticeSide | null
-  readonly job: string | null
+  readonly job?: string | null
 }
 
 /** Where a person looks after what a notice tells: on the side that it is about, else on their own; one whose room is gone leads to the account. */
-export function noticePlace({ kind, side, job }: Told, own: NoticeSide): PageAddress {
+export function noticePlace({ kind, side, job = null }: Told, own: NoticeSide): PageAddress {
   const plug = PLUGS[kind]
   return plug ? noticeAddress(plug, { job, side: side ?? own }) : '/account'
 }

@@ -1,5 +1,5 @@
 import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
-import type { Locale } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
 import type { UnderstoodWord } from '../contract/tutor-list.ts'
 import type { ListRoute } from '../address/list-address.ts'
@@ -93,6 +93,7 @@ function topicOf(route: ListRoute, query: TutorQuery, locale: Locale): readonly 
   return [route.kind === 'landing' ? 'general' : route.kind, route.name]
 }
 
+const WRITES_HAN: Localised<boolean> = { zh: true, en: false }
 const HAN = /\p{Script=Han}/u
 
 function topicOfWords(name: string, understood: readonly UnderstoodWord[], locale: Locale): readonly [Topic, string] {
@@ -100,7 +101,7 @@ function topicOfWords(name: string, understood: readonly UnderstoodWord[], local
   // `dse maths` is DSE Maths, and what is named in the other language has its name in this one; another word stays as it was typed.
   const labels = understood.map(({ label }) => label).join(' ')
   const isSame = labels.toLowerCase() === name.toLowerCase()
-  const isOfOther = labels !== '' && HAN.test(labels) !== HAN.test(name) && HAN.test(labels) === (locale === 'zh')
+  const isOfOther = labels !== '' && HAN.test(labels) !== HAN.test(name) && HAN.test(labels) === WRITES_HAN[locale]
   return ['subject', isSame || isOfOther ? labels : name]
 }
 
