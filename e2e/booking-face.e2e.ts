@@ -18,8 +18,9 @@ test('a guest sees whom, for what and at what price in every step, and a booking
   await link.click()
   const dialog = page.getByRole('dialog')
   // The dialog over the page says it again.
-  await expect(dialog.getByText(words('booking:title', { name }))).toBeVisible()
-  await expect(dialog.getByText('HK$').first()).toBeVisible()
+  const said = dialog.getByText(words('booking:title', { name }))
+  await expect(said).toContainText('HK$')
+  await expect(said).toContainText(subject)
   await keepPicture(page, 'booking-as-a-guest')
   await dialog.getByRole('button', { name: words('entry:login.register') }).click()
   const form = dialog.locator('form').first()

@@ -16,7 +16,10 @@ test('what was owed before fees had states gets the state that it was promised',
   const at = migrations.findIndex(({ name }) => name.includes(STATES))
   for (const { text } of migrations.slice(0, at)) await database.raw(text, [])
   // Only fees and the transfers that gave them back matter here.
-  await database.raw('alter table case_fee drop constraint case_fee_escrow_id_fkey; alter table transfer disable trigger user', [])
+  await database.raw(
+    'alter table case_fee drop constraint case_fee_escrow_id_fkey; alter table transfer disable trigger user',
+    [],
+  )
   await database.raw(
     `insert into case_fee (escrow_id, amount_cents, paid_cents, created_at, ended_at) values
       ('${escrow(1)}', 15000, 15000, now(), null),

@@ -13,7 +13,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import styles from './book-tutor.module.css'
 import { useAppointment } from './use-appointment.tsx'
-import { useLookedFor } from './use-looked-for.ts'
+import { lookedForOf } from './use-looked-for.ts'
 import { useTrialRequest } from './use-trial-request.tsx'
 
 type Props = {
@@ -36,7 +36,7 @@ export function BookingWayIn({ tutor, pending, jobId, isTrial, part }: Props): R
   const person = usePerson()
   const who = person === null ? 'visitor' : userTypeOf(person.currentUser) === 'parent' ? 'parent' : 'switch'
   const about = useAbout(tutor, part)
-  const logIn = useEffectEvent(() => openLoginDialog({ reason: 2, about }))
+  const logIn = useEffectEvent(() => openLoginDialog({ reason: 2, about: about() }))
   useEffect(() => {
     if (who === 'visitor') logIn()
     if (who === 'switch') openSwitchPrompt({ to: 'parent' })
@@ -50,18 +50,18 @@ export function BookingWayIn({ tutor, pending, jobId, isTrial, part }: Props): R
   )
 }
 
-/** Whom one is about to book, at what price and when: what the dialog over the page says. */
-function useAbout(tutor: TutorDetail, part: string | null): string {
+/** Says whom one is about to book, at what price and when, for the dialog over the page; asked when it opens, in the browser. */
+function useAbout(tutor: TutorDetail, part: string | null): () => string {
   const { t } = useWords('booking')
   const locale = useLocale()
-  const lookedFor = useLookedFor(tutor)
-  const time = FREE_TIMES.find(({ value }) => value === part)?.[locale]
-  const price = lookedFor
-    ? t('priceOf', { ...lookedFor, price: grouped(lookedFor.price) })
-    : t('price', { price: grouped(tutor.priceMin) })
-  return [t('title', { name: tutor.tutorName }), `${price}${t('perHour')}`, time && t('wishedFor', { time })]
-    .filter(Boolean)
-    .join(' · ')
+  return () => {
+    const lookedFor = lookedForOf(tutor)
+    const time = FREE_TIMES.find(({ value }) => value === part)?.[locale]
+    const price = lookedFor
+      ? `${lookedFor.subject} ${t('dialog.perHour', { price: grouped(lookedFor.price) })}`
+      : t('price', { price: grouped(tutor.priceMin) })
+    return [t('title', { name: tutor.tutorName }), price, time && t('wishedFor', { time })].filter(Boolean).join(' · ')
+  }
 }
 
 type Who = 'visitor' | 'switch' | 'parent'
@@ -78,9 +78,10 @@ function useWayOfNewcomer(who: Who, { tutor: { tutorId }, pending, part }: Pick<
   }, [who, pending])
 }
 
-function NotYet({ who, about }: { who: 'visitor' | 'switch'; about: string }): ReactNode {
+function NotYet({ who, about }: { who: 'visitor' | 'switch'; about: () => string }): ReactNode {
   const { t } = useWords('booking')
-  const open = (): void => (who === 'visitor' ? openLoginDialog({ reason: 2, about }) : openSwitchPrompt({ to: 'parent' }))
+  const open = (): void =>
+    who === 'visitor' ? openLoginDialog({ reason: 2, about: about() }) : openSwitchPrompt({ to: 'parent' })
   return (
     <section className={`card ${styles.account}`}>
       <h2>
