@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { readAmount } from '#kernel/amount.ts'
 import type { AmountTexts } from '#kernel/amount.ts'
 import { dollars, toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -8,6 +7,9 @@ import { grouped } from '#kernel/written-money.ts'
 import { useWords } from '#web/use-words.tsx'
 import { caseFeeOf } from '../domain/case-fee.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
+
+/** Percent are counted in hundredths. */
+const HUNDREDTHS = 100
 
 /** What a match of a case at this budget holds and costs, before it is published. Texts: `booking`. */
 export function CostsEstimate({ priceMin, priceMax, lessons, minutes }: PricedCase): ReactNode {
@@ -27,10 +29,11 @@ function rangeText(all: readonly Cents[]): string {
 }
 
 function feeAmounts(amounts: AmountTexts) {
-  const money = (name: string): Cents => (readAmount('money', amounts[name] ?? '') ?? 0) as Cents
+  // As texts have them: `1,234.50`, `10`.
+  const numberOf = (name: string): number => Number((amounts[name] ?? '0').replaceAll(',', ''))
   return {
-    caseFeePercent: readAmount('percent', amounts['caseFeePercent'] ?? '') ?? 0,
-    caseFeeLeast: money('caseFeeLeast'),
-    caseFeeMost: money('caseFeeMost'),
+    caseFeePercent: Math.round(numberOf('caseFeePercent') * HUNDREDTHS),
+    caseFeeLeast: dollars(numberOf('caseFeeLeast')),
+    caseFeeMost: dollars(numberOf('caseFeeMost')),
   }
 }
