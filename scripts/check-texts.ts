@@ -1,8 +1,9 @@
 // Both languages of every room have the same keys and placeholders, every key is used, with a value for each of its
-// placeholders, no words are in the screens, and one thing has one word (terms.ts).
+// placeholders, no words are in the screens, one thing has one word (terms.ts), and what is said of money holds (money-texts.ts).
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeOfTexts } from '#app/place-of-texts.ts'
+import { moneyProblem, unusedReasons } from './money-texts.ts'
 import { variantsIn } from './terms.ts'
 import { missingValues } from './values-of-texts.ts'
 
@@ -49,9 +50,11 @@ for (const zhPath of await filesIn('src', /texts[\\/].*zh\.json$/)) {
     ['zh', zh],
     ['en', en],
   ] as const)
-    for (const [key, text] of words)
-      for (const variant of variantsIn(locale, `${namespace}:${key}`, text))
-        problems.push(`${zhPath}: ${key} in ${locale}: ${variant}`)
+    for (const [key, text] of words) {
+      const money = moneyProblem(locale, `${namespace}:${key}`, text)
+      for (const problem of [...variantsIn(locale, `${namespace}:${key}`, text), ...(money === null ? [] : [money])])
+        problems.push(`${zhPath}: ${key} in ${locale}: ${problem}`)
+    }
   for (const key of new Set([...zh.keys(), ...en.keys()])) {
     const many = key.replace(/_one$/, '')
     if (many !== key) {
@@ -86,6 +89,8 @@ for (const path of sources.filter((name) => !name.includes('.test.'))) {
   for (const { key, values } of missingValues(await readFile(path, 'utf8'), texts, amounts))
     problems.push(`${path}: ${key} is shown without ${values.join(' and ')}`)
 }
+
+for (const start of unusedReasons()) problems.push(`money-texts.ts: ${start} speaks of no money any more`)
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.exitCode = problems.length === 0 ? 0 : 1

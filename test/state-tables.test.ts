@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { movesOf } from '#kernel/state-table.ts'
-import type { AnyStateTable } from '#kernel/state-table.ts'
+import { findStateTables } from './find-state-tables.ts'
 import { statesPage } from './state-drawing.ts'
 import { statesWritten } from './states-in-source.ts'
 
@@ -14,23 +13,12 @@ const pathsOf = (pattern: string): readonly string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
 
-type Found = { readonly room: string; readonly path: string; readonly name: string; readonly table: AnyStateTable }
-
-const found: Found[] = []
-for (const path of pathsOf('src/modules/*/domain/*.ts')) {
-  if (path.endsWith('.test.ts') || !textOf(path).includes('StateTable<')) continue
-  const exported = (await import(pathToFileURL(join(ROOT, path)).href)) as Readonly<Record<string, unknown>>
-  for (const [name, value] of Object.entries(exported))
-    if (isTable(value)) found.push({ room: path.split('/')[2] ?? '', path, name, table: value })
-}
-
-function isTable(value: unknown): value is AnyStateTable {
-  return typeof value === 'object' && value !== null && 'column' in value && 'moves' in value && 'refuses' in value
-}
+const found = await findStateTables()
 
 test('every table is found', () => {
   expect(found.map(({ room, name }) => `${room} ${name}`)).toEqual([
     'booking BOOKING',
+    'booking CASE_FEE',
     'booking DISPUTE',
     'booking FINE',
     'booking KEPT_BALANCE',
@@ -104,6 +92,7 @@ test('the state of a row is written in one place', () => {
   expect(written.toSorted()).toEqual([
     'bank_statement.state src/modules/payments/store/statements.ts',
     'booking.state src/modules/booking/store/bookings.ts',
+    'case_fee.state src/modules/booking/store/case-fees.ts',
     'case_offer.status src/modules/cases/store/offers.ts',
     'content_report.state src/modules/reports/store/content-reports.ts',
     'fine.state src/modules/booking/store/fines.ts',

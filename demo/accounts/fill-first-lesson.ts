@@ -32,11 +32,12 @@ export async function fillFirstLesson(ground: Context, { parent, tutor, showcase
   })
   const offer = { jobId, price, firstDay: null, message: '可以，跟姊姊同一日之後也方便。' }
   const { offerId } = await applyForCase(at(-5, tutor), offer)
-  await acceptOffer(at(-4, parent), offerId)
+  // The case fee is due until tomorrow.
+  await acceptOffer(at(-2, parent), offerId)
   const { now: start } = at(-1, tutor)
-  const { lessonIds } = await proposeLessons(at(-4, tutor), { jobId, startsAt: start(), minutes: 60, weeks: 2 })
+  const { lessonIds } = await proposeLessons(at(-2, tutor), { jobId, startsAt: start(), minutes: 60, weeks: 2 })
   const [lessonId = ''] = lessonIds
-  await agreeLesson(at(-3, parent), { lessonId, isWholeSeries: true })
+  await agreeLesson(at(-2, parent, EVENING + 1), { lessonId, isWholeSeries: true })
   await signIn(at(-1, tutor), lessonId)
   await signOut(at(-1, tutor, EVENING + 1), lessonId)
 }

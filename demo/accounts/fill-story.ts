@@ -5,6 +5,7 @@ import { writeReview } from '#modules/booking/public.ts'
 import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
 import { openThread, sendMessage } from '#modules/messages/public.ts'
 import type { Context } from '#platform/context.ts'
+import { payCaseFee } from './pay-order.ts'
 import { beginVanished, fillBookings } from './fill-bookings.ts'
 import { fillLessons } from './fill-lessons.ts'
 import type { Showcase } from './find-showcase.ts'
@@ -41,6 +42,7 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
   await write(days(-21, 13 * 60), parent, '請問星期幾下午有空？小朋友四點後放學。')
   await write(days(-21, 14 * 60), tutor, '平日四點後都可以，每堂一個半小時最合適。')
   await acceptOffer(at(days(-20), parent), offerId)
+  await payCaseFee(at(days(-19), parent), jobId)
 
   const onDay = (count: number, actor: UserActor): Context => at(count === 0 ? now : days(count), actor)
   const vanished = await beginVanished(onDay, { parent, showcase })

@@ -1,5 +1,6 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import { orderCaseFee } from '#modules/booking/public.ts'
 import { findOrderByTradeNo, orderTopUp, payOrder } from '#modules/payments/public.ts'
 import { personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -22,4 +23,9 @@ export async function payFor(
 /** Puts money into the caller's wallet. */
 export async function topUp(ctx: Context, amount: Cents): Promise<void> {
   await payFor(ctx, await orderTopUp(ctx, amount), 'fps')
+}
+
+/** Pays the fee of a case, where money moves. */
+export async function payCaseFee(ctx: Context, jobId: number): Promise<void> {
+  if (ctx.takesPayments) await payFor(ctx, await orderCaseFee(ctx, { jobId, amount: null }), 'fps')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountText, partOf, readAmount } from './amount.ts'
+import { amountText, readAmount } from './amount.ts'
+import { partOf } from './part-of.ts'
 
 test.for([
   [150_000, 1000, 15_000],

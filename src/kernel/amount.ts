@@ -25,15 +25,7 @@ export type AmountsOf<T extends AmountPlugs> = {
 /** Amounts by name as texts take them: `{{caseFeeMost}}`. */
 export type AmountTexts = Readonly<Record<string, string>>
 
-/** Hundredths of a per cent in a whole. */
-export const WHOLE = 10_000
-
 const HUNDREDTHS = 100
-
-/** A part of an amount in cents, half a cent up; `percent` in hundredths of one per cent. */
-export function partOf(amount: number, percent: number): Cents {
-  return Math.floor((2 * amount * percent + WHOLE) / (2 * WHOLE)) as Cents
-}
 
 /** A value as texts have it, without its unit: 123450 cents → `1,234.50`, 340 hundredths of a per cent → `3.4`. */
 export function amountText(unit: AmountUnit, value: number): string {

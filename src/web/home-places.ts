@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { TodayRow } from './components/today-rows.tsx'
 import type { PageRequest } from './load-context.ts'
 
 /** One box of a home. */
@@ -20,6 +21,8 @@ export type HomePlace<D = undefined> = {
   /** Namespaces of its words. */
   readonly texts: readonly string[]
   readonly parts: readonly HomePart<D>[]
+  /** What of the room waits for the person, as rows of Today. A hook, called for every home. */
+  readonly useWaiting?: (data: D) => readonly TodayRow[]
 }
 
 /** Loads on the server what a place of a home shows. */

@@ -24,4 +24,5 @@ export const refusals = {
   ACCOUNT_HAS_MONEY: 409,
   TERMS_NOT_AGREED: 409,
   ACCOUNT_HAS_FINES: 409,
+  ACCOUNT_OWES_FEE: 409,
 } as const

@@ -29,7 +29,7 @@ import {
   postPaymentRefund,
   postPaymentReversal,
 } from './contract/payments.ts'
-import { getMatch, getMatches } from './contract/matches.ts'
+import { getMatch, getMatches, postFeeWaiver } from './contract/matches.ts'
 import { getReport, getReports, postReportDecision } from './contract/reports.ts'
 import {
   getStatement,
@@ -57,7 +57,7 @@ import { listDisputes, openDisputeFile, readDispute } from './use-cases/disputes
 import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, readTransfer, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
-import { listMatches, readMatch } from './use-cases/matches.ts'
+import { listMatches, readMatch, waiveFee } from './use-cases/matches.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports, readReport } from './use-cases/reports.ts'
@@ -175,6 +175,10 @@ function plugMoney(register: Register): void {
   register(getFines, async (ctx, { query }) => await listFines(ctx, query))
   register(postFineDecision, async (ctx, { params, body }) => {
     await decideFine(ctx, { ...params, ...body })
+    return null
+  })
+  register(postFeeWaiver, async (ctx, { params, body }) => {
+    await waiveFee(ctx, { ...params, ...body })
     return null
   })
   register(getWithdrawals, async (ctx, { query }) => await listWithdrawals(ctx, query))

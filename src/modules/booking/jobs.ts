@@ -6,6 +6,8 @@ import { expireBookings, remindOfBookings } from './use-cases/end-bookings.ts'
 import { remindOfDisputes, tendDisputes } from './use-cases/tend-disputes.ts'
 import { sealDisputeFiles, tidyDisputeFiles } from './use-cases/tidy-dispute-files.ts'
 import { closeEscrows } from './use-cases/match-escrow.ts'
+import { forgetBegunBookings } from './use-cases/begin-booking.ts'
+import { remindOfFees } from './use-cases/remind-of-fees.ts'
 import { publishReviews } from './use-cases/publish-reviews.ts'
 import { settleLessons } from './use-cases/settle-lessons.ts'
 import { returnKeptOfClosed } from './use-cases/kept-balance.ts'
@@ -24,6 +26,8 @@ export async function tendBookings(ctx: Context): Promise<void> {
   await tendDisputes(ctx)
   await remindOfDisputes(ctx)
   await collectFines(ctx)
+  await remindOfFees(ctx)
+  await forgetBegunBookings(ctx)
   await returnKeptOfClosed(ctx)
   await closeEscrows(ctx)
 }

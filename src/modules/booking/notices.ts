@@ -5,6 +5,8 @@ const LESSONS = { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/
 const WALLET = { parent: '/parent/dashboard/wallet', tutor: '/tutor/dashboard/wallet' } as const
 const DISPUTES = { parent: '/parent/dashboard/disputes', tutor: '/tutor/dashboard/disputes' } as const
 const FINES = { parent: '/parent/dashboard/fines', tutor: '/tutor/dashboard/fines' } as const
+// Where the fee is paid, and the story of a match's money is.
+const MONEY = { parent: '/parent/dashboard/matches/:job', tutor: '/tutor/dashboard/matches/:job' } as const
 const MATCHES = { parent: '/parent/dashboard/cases', tutor: '/tutor/dashboard/lessons' } as const
 
 /** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
@@ -58,9 +60,10 @@ export const notices = {
   'dispute-decided': { topic: 'money', leadsTo: DISPUTES },
   'dispute-decided-in-words': { topic: 'lesson', leadsTo: DISPUTES },
   'lesson-missed': { topic: 'lesson', leadsTo: LESSONS },
-  'case-fee-due': { topic: 'money', leadsTo: LESSONS },
+  'case-fee-due': { topic: 'money', leadsTo: MONEY, isTimeLimited: true },
+  'case-fee-reminder': { topic: 'money', leadsTo: MONEY, isTimeLimited: true },
   'case-fee-returned': { topic: 'money', leadsTo: WALLET },
-  'escrow-funded': { topic: 'money', leadsTo: LESSONS },
+  'escrow-funded': { topic: 'money', leadsTo: MONEY },
   'balance-kept': { topic: 'money', leadsTo: LESSONS },
   'balance-moved': { topic: 'money', leadsTo: LESSONS },
   'escrow-returned': { topic: 'money', leadsTo: WALLET },

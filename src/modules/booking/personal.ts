@@ -5,6 +5,7 @@ import { ownStatements } from './store/dispute-statements.ts'
 
 /** What this room keeps about a person: what two shared stays for the other, without the name, which is not kept here. */
 export const personal: readonly PersonalTable[] = [
+  { table: 'begun_booking', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'delete' },
   { table: 'booking', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'stay' },
   { table: 'lesson', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'stay' },
   { table: 'trial', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), omits: ['holdId'], end: 'stay' },

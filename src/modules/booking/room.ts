@@ -17,12 +17,13 @@ import { lapseTrials, lapseTrialsOfSubject } from './use-cases/end-trials.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
 import { fundEscrows, takeLessonsPaid } from './use-cases/match-escrow.ts'
 import { takeFinesPaid } from './use-cases/order-fine.ts'
-import { refuseWithFines, refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
+import { refuseWithFees, refuseWithFines, refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
 
 /** Bookings, lessons and reviews. */
 export const booking: Room = {
   name: 'booking',
   owns: [
+    'begun_booking',
     'booking',
     'case_fee',
     'cover_hold',
@@ -62,8 +63,9 @@ export const booking: Room = {
     subscribe(SUBJECT_CHANGED, lapseTrialsOfSubject),
     subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
     subscribe(ACCOUNT_CLOSING, endWithAccount),
-    // After that: leaving matches may bring fines.
+    // After that: leaving matches may bring fines, and leaves fees due.
     subscribe(ACCOUNT_CLOSING, refuseWithFines),
+    subscribe(ACCOUNT_CLOSING, refuseWithFees),
   ],
   jobs,
   publicTexts: [{ table: 'review', key: { column: 'id', type: 'uuid' }, columns: ['body', 'reply'] }],

@@ -32,6 +32,8 @@ import {
   undoConfirmationCall,
 } from './contract/lessons.ts'
 import { claimGuaranteeCall, guaranteeQuote } from './contract/guarantee.ts'
+import { beginBookingCall, begunBookingList } from './contract/begun-bookings.ts'
+import { dueFeeList } from './contract/case-fees.ts'
 import { appealFineCall, fineDetail, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
 import { redirectKeptCall, returnKeptCall } from './contract/kept-balance.ts'
 import { coverOptions, postCover, requestCoverCall } from './contract/covers.ts'
@@ -69,6 +71,8 @@ import { requireParent, requireTutor } from './use-cases/acting-party.ts'
 import { redirectKept, returnKept } from './use-cases/kept-balance.ts'
 import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests, readRequest } from './use-cases/list-bookings.ts'
+import { beginBooking, listBegunBookings } from './use-cases/begin-booking.ts'
+import { listDueFees } from './use-cases/list-due-fees.ts'
 import { listFines, readFine } from './use-cases/list-fines.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listCaseEvents } from './use-cases/list-case-events.ts'
@@ -103,6 +107,12 @@ export const bookingRoutes: RoomRoutes = (register) => {
 }
 
 function registerFines(register: Register): void {
+  register(beginBookingCall, async (ctx, { body }) => {
+    await beginBooking(ctx, body)
+    return null
+  })
+  register(begunBookingList, (ctx) => listBegunBookings(ctx))
+  register(dueFeeList, (ctx, { query }) => listDueFees(ctx, query))
   register(fineList, (ctx, { query }) => listFines(ctx, query))
   register(fineDetail, (ctx, { params }) => readFine(ctx, params.fineId))
   register(appealFineCall, (ctx, { body }) => appealFine(ctx, body))

@@ -5,6 +5,7 @@ import type { CaseForm } from './contract/case-fields.ts'
 import {
   getCaseOffers,
   getOwnOffer,
+  getOffersToAnswer,
   getOwnOffers,
   postAccept,
   postAgree,
@@ -35,6 +36,7 @@ import { editCase } from './use-cases/edit-case.ts'
 import { agreeToCounter, withdrawOffer } from './use-cases/own-offer.ts'
 import { listPendingCases } from './use-cases/pending-cases.ts'
 import { deleteOwnDraft, publishCase, republishCase } from './use-cases/publish-case.ts'
+import { listOffersToAnswer } from './use-cases/list-offers-to-answer.ts'
 import { readCaseDetail } from './use-cases/read-case-detail.ts'
 import { listCaseOffers, listOwnOffers, readOwnOffer } from './use-cases/read-offers.ts'
 import { listOwnCases, readOwnCase } from './use-cases/read-own-cases.ts'
@@ -65,6 +67,7 @@ const caseRoutes: RoomRoutes = (register) => {
 }
 
 const offerRoutes: RoomRoutes = (register) => {
+  register(getOffersToAnswer, (ctx) => listOffersToAnswer(ctx))
   register(getCaseOffers, (ctx, { query }) => listCaseOffers(ctx, query.jobId))
   register(postShortlist, (ctx, { body }) => answerOffer(ctx, { ...body, move: 'shortlist' }))
   register(postUnshortlist, (ctx, { body }) => answerOffer(ctx, { ...body, move: 'unshortlist' }))

@@ -6,6 +6,7 @@ import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import * as tradeCalls from './contract/trade-password.ts'
 import { getInvitation, lookAtInvitation, postInvitation } from './contract/invitation.ts'
 import { getEarnings, getEarningsFile } from './contract/earnings.ts'
+import { getGiftEnd } from './contract/gift.ts'
 import { getBalance, getBalanceGraph, getMovementStory, getStatement, getStatementFile } from './contract/wallet.ts'
 import * as withdrawalCalls from './contract/withdrawal.ts'
 import type { StatementLine } from './store/statements.ts'
@@ -19,6 +20,7 @@ import { readEarningLines, readEarnings } from './use-cases/read-earnings.ts'
 import { lookAtInvitation as look, makeInvitation, readInvitation } from './use-cases/referrals.ts'
 import { givePublicKey } from './use-cases/trade-keys.ts'
 import { isTradePasswordSet, proveForTradePassword, sendTradePasswordCode, setTradePassword } from './use-cases/trade-password.ts'
+import { readGiftEnd } from './use-cases/read-gift-end.ts'
 import { readBalance, readBalanceDays, readMovementStory, readStatement, readWholeStatement } from './use-cases/read-wallet.ts'
 
 /** What people see of their money (specification 2 §3 and §8), and their payment password (2 §7). */
@@ -103,6 +105,7 @@ function plugStatement(register: Register): void {
     const { canWithdraw, givenBalance, frozen } = await readBalance(ctx)
     return { canWithdraw: toAmount(canWithdraw), givenBalance: toAmount(givenBalance), frozen: toAmount(frozen) }
   })
+  register(getGiftEnd, async (ctx) => ({ endsAt: (await readGiftEnd(ctx))?.toISOString() ?? null }))
   register(getBalanceGraph, async (ctx, { query }) => {
     const { list, ...page } = await readBalanceDays(ctx, query)
     return { ...page, list: list.map(({ day, balance }) => ({ time: day, balance: toAmount(balance) })) }

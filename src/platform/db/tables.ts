@@ -111,6 +111,14 @@ export type BankStatementLineTable = {
   attemptId: string | null
 }
 
+export type BegunBookingTable = {
+  parentAccountId: string
+  caseId: number
+  tutorId: number
+  part: string | null
+  begunAt: Date
+}
+
 export type BookingTable = {
   id: Generated<number>
   caseId: number
@@ -177,6 +185,9 @@ export type CaseFeeTable = {
   paidCents: ColumnType<Cents, number | undefined, number>
   createdAt: Date
   endedAt: Date | null
+  state: 'due' | 'paid' | 'returned' | 'waived'
+  remindedAt: Date | null
+  dueAt: Date
 }
 
 export type CaseMatchTable = {
@@ -537,7 +548,7 @@ export type LessonDisputeTable = {
 
 export type LessonEventTable = {
   seq: GeneratedAlways<number>
-  objectKind: 'booking' | 'lesson' | 'review' | 'match' | 'fine' | 'dispute' | 'trial' | 'kept_balance'
+  objectKind: 'booking' | 'lesson' | 'review' | 'match' | 'fine' | 'dispute' | 'trial' | 'kept_balance' | 'case_fee'
   objectId: string
   move: string
   fromState: string | null
@@ -1211,6 +1222,7 @@ export type DB = {
   audit_head: AuditHeadTable
   bank_statement: BankStatementTable
   bank_statement_line: BankStatementLineTable
+  begun_booking: BegunBookingTable
   booking: BookingTable
   boost_purchase: BoostPurchaseTable
   boost_use: BoostUseTable

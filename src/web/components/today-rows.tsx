@@ -13,6 +13,12 @@ export type TodayRow = {
   readonly about?: ReactNode
   /** Until when (ISO); null without a limit. */
   readonly until?: string | null
+  /** It is done on the spot: before all that has time. */
+  readonly isNow?: true
+  /** Only a next step that helps: it makes room for what waits. */
+  readonly isQuiet?: true
+  /** What stands there instead when nothing else waits. */
+  readonly alone?: ReactNode
   /** The verb: a link or a button. */
   readonly verb: ReactNode
 }

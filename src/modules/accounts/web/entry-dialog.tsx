@@ -16,6 +16,11 @@ export function EntryDialog({ ask, onEntered, onClose }: Props): ReactNode {
   const [mode, setMode] = useState<EntryMode>('login')
   return (
     <Modal title={t(`title.${mode}`)} onClose={onClose}>
+      {ask.reason !== 'again' && ask.about && (
+        <p>
+          <b>{ask.about}</b>
+        </p>
+      )}
       <p>{t(`reason.${WORDS[ask.reason]}`)}</p>
       <EntryPanel
         mode={mode}

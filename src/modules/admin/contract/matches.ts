@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { next } from '#kernel/page.ts'
-import { searchText } from '#kernel/text.ts'
+import { freeText, searchText } from '#kernel/text.ts'
+import { CASE_FEE_STATES } from '#modules/booking/contract/case-fees.ts'
 import { LESSON_STATES } from '#modules/booking/contract/lessons.ts'
 import { endReason } from '#modules/cases/contract/leave-reason.ts'
 import { forOperators } from './for-operators.ts'
@@ -79,11 +80,26 @@ export const getMatch = endpoint({
   params: z.object({ matchId: z.uuid() }),
   data: z.object({
     match: matchLine,
+    /** What the parent owes, or owed, for it; null where it cost no fee. */
+    fee: z.object({ state: z.enum(CASE_FEE_STATES), amount, due: amount, dueAt: at }).nullable(),
     /** The last to begin first, at most 50. */
     lessons: z.array(deskLesson),
     /** The newest first, at most 25. */
     transfers: z.array(transferLine),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'MATCH_NOT_FOUND'],
+})
+
+/** The reason is for the audit log. */
+export const postFeeWaiver = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/match/{matchId}/fee/waiver',
+  summary: 'Waive the case fee of a match that is due',
+  access: forOperators({ mutates: true, object: 'match' }),
+  params: z.object({ matchId: z.uuid() }),
+  body: z.strictObject({ reason: freeText({ longest: 500, isRequired: true }) }),
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'MATCH_NOT_FOUND', 'CASE_FEE_NOT_FOUND', 'CASE_FEE_STATE_CHANGED'],
 })
 export type MatchStory = z.infer<typeof getMatch.data>

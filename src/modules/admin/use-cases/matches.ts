@@ -2,10 +2,12 @@ import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { cents, toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { readDeskLessons, readInEscrow } from '#modules/booking/public.ts'
+import { dueOf, feesOf, readDeskLessons, readInEscrow, waiveCaseFee } from '#modules/booking/public.ts'
 import { caseCards } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import { escrowAccount, findTransfers } from '#modules/wallet/public.ts'
+import { recordAudit } from '#platform/audit.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { countMatches, findMatchRow, findMatchRows } from '../store/matches.ts'
 import type { MatchRow, MatchSort, MatchState } from '../store/matches.ts'
@@ -36,13 +38,42 @@ export async function readMatch(ctx: Context, matchId: string) {
   const row = await findMatchRow(ctx.db, matchId)
   if (!row) throw new Refusal('MATCH_NOT_FOUND')
   const { caseId, tutorId, matchedAt: from, leftAt: until, escrowId } = row
-  const [[match], lessons, posted] = await Promise.all([
+  const [[match], lessons, posted, fees] = await Promise.all([
     shownMatches(ctx, [row]),
     readDeskLessons(ctx, { caseId, of: { tutorId, from, until } }),
     escrowId === null ? null : findTransfers(ctx, { word: escrowAccount(escrowId), part: { limit: MOST_TRANSFERS } }),
+    feesOf(ctx.db, escrowId === null ? [] : [escrowId]),
   ])
   if (!match) throw new Error(`the case of match ${matchId} is gone`)
-  return { match, lessons: lessons.map(shownLesson), transfers: (posted?.list ?? []).map(shownTransfer) }
+  const fee = fees.get(escrowId ?? '')
+  return {
+    fee: fee
+      ? { state: fee.state, amount: toAmount(fee.amount), due: toAmount(dueOf(fee)), dueAt: fee.dueAt.toISOString() }
+      : null,
+    match,
+    lessons: lessons.map(shownLesson),
+    transfers: (posted?.list ?? []).map(shownTransfer),
+  }
+}
+
+/** An operator waives the case fee of a match that is due. In the audit log. Refuses `MATCH_NOT_FOUND`, `CASE_FEE_NOT_FOUND`, `CASE_FEE_STATE_CHANGED`. */
+export async function waiveFee(ctx: Context, { matchId, reason }: { readonly matchId: string; readonly reason: string }) {
+  requireOperator(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const row = await findMatchRow(tx.db, matchId)
+    if (!row) throw new Refusal('MATCH_NOT_FOUND')
+    // Matches from before money moved here have none.
+    if (row.escrowId === null) throw new Refusal('CASE_FEE_NOT_FOUND')
+    const fee = await waiveCaseFee(tx, row.escrowId)
+    const details = { case: `C${fee.caseId}`, cents: dueOf(fee), reason }
+    await recordAudit(tx.db, {
+      actor: tx.actor,
+      action: 'case_fee.waived',
+      object: { kind: 'match', id: matchId },
+      details,
+      now: tx.now(),
+    })
+  })
 }
 
 /** Matches as their rows show them. */

@@ -6,6 +6,7 @@ import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { postCaseTakeDown } from '../contract/cases.ts'
 import type { CaseLine } from '../contract/cases.ts'
+import { caseBudget } from './case-budget.ts'
 import { Moment } from './moment.tsx'
 import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
@@ -56,7 +57,7 @@ function CaseRow({ line }: { readonly line: CaseLine }): ReactNode {
       cells={[
         { name: t('cases.facts.since'), value: <Moment iso={line.ctime} /> },
         { name: t('cases.facts.applicants'), value: line.applicantCount, isNumber: true },
-        { name: t('cases.facts.price'), value: t('cases.price', { price: line.chargeAmountPerHour }), isNumber: true },
+        { name: t('cases.facts.price'), value: t('cases.price', { price: caseBudget(line) }), isNumber: true },
       ]}
       verb={
         status === 'open' && (

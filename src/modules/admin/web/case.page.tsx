@@ -16,6 +16,7 @@ import { getCaseMatches, getCases } from '../contract/cases.ts'
 import type { CaseLine, CaseMatches } from '../contract/cases.ts'
 import type { Route } from './+types/case.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
+import { caseBudget } from './case-budget.ts'
 import { CaseMatchParts, useCaseEvents } from './case-matches.tsx'
 import { TakeDownDialog } from './case-rows.tsx'
 import { Moment } from './moment.tsx'
@@ -77,7 +78,7 @@ function CasePanel({ line, story, matches, detail }: Props): ReactNode {
         title={`${jobNo} ${line.studentTutorialSubject.replace(',', ' ')}`}
         status={{ tone: CASE_TONES[status], word: t(`cases.status.${status}`) }}
         facts={line.teachArea ?? t('cases.online')}
-        amount={t('cases.price', { price: line.chargeAmountPerHour })}
+        amount={t('cases.price', { price: caseBudget(line) })}
       />
       <PanelFacts
         title={t('cases.people')}

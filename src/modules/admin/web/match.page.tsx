@@ -15,6 +15,7 @@ import { adminMeta, adminTitle } from './admin-head.ts'
 import styles from './admin.module.css'
 import { useMatchEvents } from './match-events.tsx'
 import { useMatchFacts } from './match-facts.tsx'
+import { MatchFee } from './match-fee.tsx'
 import { DeskLessons } from './match-lessons.tsx'
 import { MATCH_TONES } from './tones.ts'
 import { TransferRows } from './transfer-rows.tsx'
@@ -39,7 +40,7 @@ export default function MatchPage({ loaderData: { found } }: Route.ComponentProp
   return found && <MatchPanel found={found} />
 }
 
-function MatchPanel({ found: { match, lessons, transfers } }: { readonly found: MatchStory }): ReactNode {
+function MatchPanel({ found: { match, fee, lessons, transfers } }: { readonly found: MatchStory }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
   const { jobId, jobNo, state, parentAccountId, parentName, tutorName, tutorId, price, escrowId } = match
@@ -61,6 +62,7 @@ function MatchPanel({ found: { match, lessons, transfers } }: { readonly found: 
           ...useMatchFacts()(match),
         ]}
       />
+      {fee && <MatchFee fee={fee} matchId={match.matchId} />}
       <DeskLessons lessons={lessons} />
       {transfers.length > 0 && (
         <section className={styles.part}>

@@ -45,6 +45,9 @@ export const confirmBookingCall = endpoint({
     'BOOKING_STATE_CHANGED',
     'BOOKING_EXPIRED',
     'JOB_NOT_PENDING',
+    'HALL_FEE_REQUIRED',
+    'CASE_FEE_DUE',
+    'TERMS_NOT_AGREED',
   ],
 })
 

@@ -131,6 +131,7 @@ export const bookTutorCall = endpoint({
     'PRICE_ABOVE_BUDGET',
     'LESSON_TIME_WRONG',
     'LESSON_CLASH',
+    'CASE_FEE_DUE',
     'HALL_FEE_REQUIRED',
     'TERMS_NOT_AGREED',
   ],

@@ -118,9 +118,8 @@ export const leaveQuote = endpoint({
       .object({
         unused: z.number(),
         stays: z.number(),
-        /** What was paid of the case fee, and what of it goes back where the tutor has vanished. */
-        feePaid: z.number(),
-        feeBack: z.number(),
+        /** What of the case fee was paid and is due, and whether nothing is owed when the parent leaves now; null where none is. */
+        fee: z.object({ paid: z.number(), due: z.number(), isFreeNow: z.boolean() }).nullable(),
         /** Other own cases that wait for a tutor. */
         others: z.array(z.object({ jobId: z.int(), jobNo: z.string(), caseTitle: z.string() })),
       })

@@ -23,7 +23,7 @@ export const guaranteeQuote = endpoint({
     until: z.iso.datetime(),
     /** Free replacements of the case, with this one. */
     left: z.int(),
-    /** What of the case fee is to be paid before. */
+    /** What of the case fee is due, and stays so. */
     feeDue: z.number(),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'LESSON_NOT_FOUND', 'GUARANTEE_NOT_OPEN'],
@@ -57,7 +57,6 @@ export const claimGuaranteeCall = endpoint({
     'LESSON_STATE_CHANGED',
     'LESSON_NOT_NOW',
     'GUARANTEE_NOT_OPEN',
-    'CASE_FEE_DUE',
     'PRICE_CHANGED',
     'JOB_NOT_FOUND',
     'JOB_NOT_PENDING',

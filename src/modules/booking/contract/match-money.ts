@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { CASE_FEE_STATES } from '../domain/case-fee-moves.ts'
 import { FINE_STATES } from '../domain/fine-moves.ts'
 import { FINE_REASONS } from '../domain/fine-tariff.ts'
 import { LESSON_STATES } from '../domain/lesson-moves.ts'
@@ -43,7 +44,7 @@ export const getMatchMoney = endpoint({
       kept: z.number(),
       /** What of it is set aside for cover lessons that tutors were asked for. */
       covers: z.number(),
-      fee: z.object({ amount: z.number(), due: z.number() }).nullable(),
+      fee: z.object({ state: z.enum(CASE_FEE_STATES), amount: z.number(), due: z.number(), dueAt: z.iso.datetime() }).nullable(),
       /** Open disputes of its lessons, with what of the escrow is frozen for each. */
       disputes: z.array(z.object({ disputeId: z.int(), startsAt: z.iso.datetime(), held: z.number() })),
       /** The caller's own. */

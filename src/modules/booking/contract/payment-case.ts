@@ -45,6 +45,8 @@ export const paymentCase = endpoint({
     isNeeded: z.boolean(),
     /** What a match costs; nothing for a free replacement, null as long as the price is, or where no money moves. */
     caseFee: z.number().nullable(),
+    /** The case fee of another match that the parent pays before they book again. */
+    feeFirst: z.object({ jobId: z.int(), tutorId: z.int(), jobNo: z.string(), due: z.number() }).nullable(),
     /** Whether money moves here. */
     isPayable: z.boolean(),
   }),

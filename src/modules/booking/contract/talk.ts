@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { endReason } from '#modules/cases/contract/leave-reason.ts'
 import { BOOKING_STATES } from '../domain/booking-moves.ts'
 import { LESSON_STATES } from '../domain/lesson-moves.ts'
+import { dueFee } from './case-fees.ts'
 import { queryNumber, reading, shared } from './fields.ts'
 
 /** What happened to the matches of an own case, for its page. */
@@ -27,6 +28,8 @@ export const caseEvents = endpoint({
     lessons: z.array(z.object({ at: z.iso.datetime(), startsAt: z.iso.datetime(), to: z.enum(LESSON_STATES) })),
     /** In dollars: into escrow, from it for a lesson, back to the parent. */
     money: z.array(z.object({ at: z.iso.datetime(), what: z.enum(['in', 'lesson', 'back']), amount: z.number() })),
+    /** The case fee that is due. */
+    fee: dueFee.nullable(),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT'],
 })

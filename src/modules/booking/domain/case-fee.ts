@@ -1,4 +1,4 @@
-import { partOf } from '#kernel/amount.ts'
+import { partOf } from '#kernel/part-of.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { BookingAmounts } from './amounts.ts'

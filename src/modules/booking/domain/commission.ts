@@ -1,4 +1,4 @@
-import { WHOLE } from '#kernel/amount.ts'
+import { WHOLE } from '#kernel/part-of.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { BookingAmounts } from './amounts.ts'

@@ -8,7 +8,7 @@ export const COVER_ANSWER_MS = 24 * HOUR_MS
 /** How many tutors may be asked for one lesson at the same time. */
 export const MOST_COVER_REQUESTS = 3
 /** After the planned start of a lesson it is too late to have it covered. */
-const COVERED_WITHIN_MS = 2 * WEEK_MS
+export const COVERED_WITHIN_MS = 2 * WEEK_MS
 
 type Facts = {
   readonly state: LessonState

@@ -13,6 +13,6 @@ testEveryMove(FINE, {
     'appealed uphold': [{ to: 'due', by: ['operator'] }],
     'appealed cancel': [{ to: 'cancelled', by: ['operator'] }],
     'due cancel': [{ to: 'cancelled', by: ['system'] }],
-    'due pay': [{ to: 'paid', by: ['system'] }],
+    'due pay': [{ to: 'paid', by: ['debtor', 'system'] }],
   },
 })

@@ -35,7 +35,8 @@ export const FINE: StateTable<FineState, FineMove, FineActor, Facts> = {
       { from: ['appealed'], to: 'cancelled', by: ['operator'] },
       { from: ['due'], to: 'cancelled', by: ['system'] },
     ],
-    pay: [{ from: ['due'], to: 'paid', by: ['system'] }],
+    // The debtor's to pay, whoever posts the money; a parent's is taken from what lies in escrow.
+    pay: [{ from: ['due'], to: 'paid', by: ['debtor', 'system'] }],
   },
   refuses: { state: 'FINE_STATE_CHANGED', who: 'FINE_STATE_CHANGED', time: 'FINE_APPEAL_OVER' },
   log: 'events',

@@ -7,6 +7,7 @@ const lesson = (lessonId: string, ...moves: string[]) => ({
   otherName: 'Ms Lam',
   caseTitle: 'P2 Chinese',
   startsAt: '2026-11-30T10:00:00Z',
+  movingTo: null,
   autoConfirmAt: '2026-12-03T11:00:00Z',
   state: 'scheduled' as LessonState,
   cover: null as Given['lessons'][number]['cover'],
@@ -23,8 +24,8 @@ const match = (jobId: number, lessonsStanding: number, canWrite = false) => ({
   },
 })
 type Given = Parameters<typeof parentActions>[0]
-type Rest = 'money' | 'offered' | 'disputes' | 'trials'
-const NOTHING = { money: [], offered: [], disputes: [], trials: [] }
+type Rest = 'money' | 'offered' | 'disputes' | 'begun' | 'fees' | 'trials'
+const NOTHING = { money: [], offered: [], disputes: [], begun: [], fees: [], trials: [] }
 const kinds = (given: Partial<Pick<Given, Rest>> & Omit<Given, Rest>) =>
   parentActions({ ...NOTHING, ...given }).map(({ kind }) => kind)
 
@@ -33,7 +34,7 @@ test('a new parent publishes a case, one with open cases books or waits', () => 
   expect(kinds({ lessons: [], matches: [], pending: 2 })).toEqual(['book'])
 })
 
-test('an order that is to be paid comes first, then what runs out, and there are six at most', () => {
+test('an order that is to be paid comes first, then what runs out', () => {
   const lessons = [lesson('a', 'agree', 'decline'), lesson('b', 'confirm', 'problem'), lesson('c', 'cancel')]
   const matches = [match(1, 2, true), match(2, 0)]
   expect(kinds({ lessons, matches, pending: 1 })).toEqual(['confirm', 'answer', 'review', 'lessons', 'book'])
@@ -68,7 +69,7 @@ test('a lesson that was too short asks whether it was held, as soon as that may 
   expect(kinds({ lessons: [short('too_short', 'problem')], matches: [match(1, 1)], pending: 0 })).toEqual([])
 })
 
-test('a dispute that waits for the parent comes before lessons; one that they opened, or that an operator decides, does not', () => {
+test('a dispute waits for the answer of the parent, or for evidence as long as that is taken; one that an operator decides does not', () => {
   const dispute = (disputeId: number, dueAt: string | null, ...moves: string[]) => ({
     disputeId,
     otherName: 'Ms Lam',
@@ -79,15 +80,22 @@ test('a dispute that waits for the parent comes before lessons; one that they op
   const dueAt = '2026-12-02T10:00:00Z'
   const disputes = [dispute(1, dueAt, 'withdraw', 'add'), dispute(2, dueAt, 'agree', 'answer'), dispute(3, null)]
   const given = { ...NOTHING, disputes, lessons: [lesson('b', 'confirm')], matches: [], pending: 0 }
-  expect(parentActions(given)[0]).toEqual({ kind: 'dispute', disputeId: 2, name: 'Ms Lam', about: 'P2 Chinese', dueAt })
-  expect(kinds(given)).toEqual(['dispute', 'confirm', 'publish'])
+  expect(parentActions(given)[1]).toEqual({ kind: 'dispute', disputeId: 2, name: 'Ms Lam', about: 'P2 Chinese', until: dueAt })
+  expect(kinds(given)).toEqual(['evidence', 'dispute', 'confirm', 'publish'])
 })
 
 test('a lesson without its tutor is covered before others are confirmed, until a tutor was asked', () => {
   const without = (cover: 'open' | 'asked' | 'covered') => ({ ...lesson('a'), state: 'missed' as const, cover })
   const given = { ...NOTHING, matches: [match(1, 1)], pending: 0 }
   expect(parentActions({ ...given, lessons: [lesson('b', 'confirm'), without('open')] })).toEqual([
-    { kind: 'cover', lessonId: 'a', name: 'Ms Lam', about: 'P2 Chinese', startsAt: '2026-11-30T10:00:00Z', until: null },
+    {
+      kind: 'cover',
+      lessonId: 'a',
+      name: 'Ms Lam',
+      about: 'P2 Chinese',
+      startsAt: '2026-11-30T10:00:00Z',
+      until: '2026-12-14T10:00:00.000Z',
+    },
     {
       kind: 'confirm',
       lessonId: 'b',

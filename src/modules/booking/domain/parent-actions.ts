@@ -1,3 +1,6 @@
+import { disputeActions } from './dispute-actions.ts'
+import type { DisputeAction, Disputed } from './dispute-actions.ts'
+import { COVERED_WITHIN_MS } from './cover.ts'
 import { SHORT } from './lesson-moves.ts'
 import type { LessonState } from './lesson-moves.ts'
 import type { MoneyAction } from './money-actions.ts'
@@ -12,12 +15,22 @@ export type ParentAction =
       readonly about: string
       readonly expiresAt: string
     }
+  | DisputeAction
   | {
-      readonly kind: 'dispute'
-      readonly disputeId: number
+      readonly kind: 'finish'
+      readonly jobId: number
+      readonly tutorId: number
+      readonly part: string | null
       readonly name: string
       readonly about: string
-      readonly dueAt: string
+    }
+  | {
+      readonly kind: 'fee'
+      readonly jobId: number
+      readonly tutorId: number
+      readonly about: string
+      readonly due: number
+      readonly until: string
     }
   | { readonly kind: 'goOn'; readonly jobId: number; readonly tutorId: number; readonly name: string; readonly about: string }
   | {
@@ -35,12 +48,13 @@ export type ParentAction =
 
 type OfCase = { readonly caseTitle: string }
 type Offered = OfCase & { readonly bookingId: number; readonly tutorName: string; readonly expiresAt: string }
-type Disputed = OfCase & {
-  readonly disputeId: number
-  readonly otherName: string
-  readonly dueAt: string | null
-  readonly moves: readonly string[]
+type Begun = OfCase & {
+  readonly jobId: number
+  readonly tutorId: number
+  readonly tutorName: string
+  readonly part: string | null
 }
+type DueFee = OfCase & { readonly jobId: number; readonly tutorId: number; readonly due: number; readonly dueAt: string }
 type Tried = OfCase & {
   readonly jobId: number
   readonly tutorId: number
@@ -51,6 +65,7 @@ type Lesson = OfCase & {
   readonly lessonId: string
   readonly otherName: string
   readonly startsAt: string
+  readonly movingTo: string | null
   readonly autoConfirmAt: string | null
   readonly state: LessonState
   readonly cover: 'open' | 'asked' | 'covered' | null
@@ -63,14 +78,16 @@ type Match = OfCase & {
   readonly review: { readonly canWrite: boolean; readonly mine: unknown }
 }
 
-const MOST_ACTIONS = 6
-
 type Given = {
   /** What is to be paid. */
   readonly money: readonly MoneyAction[]
   /** Acceptances that the parent may still confirm. */
   readonly offered: readonly Offered[]
   readonly disputes: readonly Disputed[]
+  /** Bookings that were begun and not sent. */
+  readonly begun: readonly Begun[]
+  /** Case fees that are due. */
+  readonly fees: readonly DueFee[]
   readonly lessons: readonly Lesson[]
   readonly trials: readonly Tried[]
   readonly matches: readonly Match[]
@@ -78,8 +95,18 @@ type Given = {
   readonly pending: number
 }
 
-/** The six most urgent: what runs out first, then what others wait for, then the next step of a search. */
-export function parentActions({ money, offered, disputes, lessons, trials, matches, pending }: Given): readonly ParentAction[] {
+/** All that waits for a parent, and then the next steps of a search. */
+export function parentActions({
+  money,
+  offered,
+  disputes,
+  begun,
+  fees,
+  lessons,
+  trials,
+  matches,
+  pending,
+}: Given): readonly ParentAction[] {
   const search: ParentAction = pending > 0 ? { kind: 'book', total: pending } : { kind: 'publish' }
   return [
     ...money.filter(({ kind }) => kind === 'pay'),
@@ -90,12 +117,22 @@ export function parentActions({ money, offered, disputes, lessons, trials, match
       about,
       expiresAt,
     })),
-    ...disputesToAnswer(disputes).map(({ disputeId, otherName: name, caseTitle: about, dueAt }): ParentAction => ({
-      kind: 'dispute',
-      disputeId,
+    ...disputeActions(disputes),
+    ...begun.map(({ jobId, tutorId, tutorName: name, part, caseTitle: about }): ParentAction => ({
+      kind: 'finish',
+      jobId,
+      tutorId,
+      part,
       name,
       about,
-      dueAt,
+    })),
+    ...fees.map(({ jobId, tutorId, caseTitle: about, due, dueAt: until }): ParentAction => ({
+      kind: 'fee',
+      jobId,
+      tutorId,
+      about,
+      due,
+      until,
     })),
     ...aboutLessons(lessons),
     ...money.filter(({ kind }) => kind === 'fine'),
@@ -110,7 +147,7 @@ export function parentActions({ money, offered, disputes, lessons, trials, match
       })),
     ...aboutMatches(matches),
     ...(pending > 0 || matches.length === 0 ? [search] : []),
-  ].slice(0, MOST_ACTIONS)
+  ]
 }
 
 function aboutLessons(lessons: readonly Lesson[]): readonly ParentAction[] {
@@ -120,17 +157,24 @@ function aboutLessons(lessons: readonly Lesson[]): readonly ParentAction[] {
       .map((lesson) => ({
         ...factsOf(lesson),
         kind: SHORT.includes(lesson.state) ? 'short' : kind,
-        until: move === 'confirm' ? lesson.autoConfirmAt : null,
+        until: move === 'confirm' ? lesson.autoConfirmAt : answerUntil(lesson),
       }))
   return [
     // The family waits for a lesson that did not take place.
     ...lessons
       .filter(({ cover }) => cover === 'open')
-      .map((lesson): ParentAction => ({ ...factsOf(lesson), kind: 'cover', until: null })),
+      .map((lesson): ParentAction => ({ ...factsOf(lesson), kind: 'cover', until: coverUntil(lesson) })),
     ...about('confirm', 'confirm'),
     ...about('agree', 'answer'),
   ]
 }
+
+/** When a proposed time has passed, or the time that it was to move from. */
+export function answerUntil({ startsAt, movingTo }: { readonly startsAt: string; readonly movingTo: string | null }): string {
+  return movingTo !== null && movingTo < startsAt ? movingTo : startsAt
+}
+
+const coverUntil = ({ startsAt }: Lesson): string => new Date(new Date(startsAt).getTime() + COVERED_WITHIN_MS).toISOString()
 
 const factsOf = ({ lessonId, otherName: name, caseTitle: about, startsAt }: Lesson) => ({ lessonId, name, about, startsAt })
 
@@ -147,11 +191,4 @@ function aboutMatches(matches: readonly Match[]): readonly ParentAction[] {
       matches.filter(({ lessonsStanding }) => lessonsStanding === 0),
     ),
   ]
-}
-
-/** Disputes that wait for the answer of the side that reads them, with until when. */
-export function disputesToAnswer<D extends Pick<Disputed, 'dueAt' | 'moves'>>(
-  disputes: readonly D[],
-): readonly (D & { readonly dueAt: string })[] {
-  return disputes.filter((one): one is D & { readonly dueAt: string } => one.dueAt !== null && one.moves.includes('answer'))
 }

@@ -1,19 +1,21 @@
 import type { LessonState } from './lesson-moves.ts'
 import type { MoneyAction } from './money-actions.ts'
-import { disputesToAnswer } from './parent-actions.ts'
+import { disputeActions } from './dispute-actions.ts'
+import type { DisputeAction, Disputed } from './dispute-actions.ts'
+import { answerUntil } from './parent-actions.ts'
 
 /** What is worth doing next for a tutor, each with what its words name; `about` is the title of its case. */
 export type TutorAction =
   | MoneyAction
   | {
-      readonly kind: 'sign-in' | 'sign-out' | 'answer'
+      readonly kind: 'sign-in' | 'sign-out'
       readonly lessonId: string
       readonly name: string
       readonly about: string
       readonly startsAt: string
     }
   | {
-      readonly kind: 'short'
+      readonly kind: 'short' | 'answer'
       readonly lessonId: string
       readonly name: string
       readonly about: string
@@ -29,19 +31,14 @@ export type TutorAction =
       readonly about: string
       readonly until: string
     }
-  | {
-      readonly kind: 'dispute'
-      readonly disputeId: number
-      readonly name: string
-      readonly about: string
-      readonly until: string
-    }
+  | DisputeAction
 
 type Lesson = {
   readonly lessonId: string
   readonly otherName: string
   readonly caseTitle: string
   readonly startsAt: string
+  readonly movingTo: string | null
   readonly autoConfirmAt: string | null
   readonly state: LessonState
   readonly moves: readonly string[]
@@ -63,25 +60,15 @@ type Asked = {
     readonly expiresAt: string
     readonly canAnswer: boolean
   }[]
-  readonly disputes: Parameters<typeof disputesToAnswer<Disputed>>[0]
+  readonly disputes: readonly Disputed[]
   readonly lessons: readonly Lesson[]
 }
-type Disputed = {
-  readonly disputeId: number
-  readonly otherName: string
-  readonly caseTitle: string
-  readonly dueAt: string | null
-  readonly moves: readonly string[]
-}
-
-const MOST_ACTIONS = 6
-
-/** The most urgent: a lesson that begins or runs, then what runs out first, then what a family waits for. */
+/** All that waits for a tutor: a lesson that begins or runs, then what runs out first, then what a family waits for. */
 export function tutorActions({ money, requests, singles, disputes, lessons }: Asked): readonly TutorAction[] {
-  const about = (kind: 'sign-in' | 'sign-out' | 'answer', move: string): readonly TutorAction[] =>
+  const attending = (kind: 'sign-in' | 'sign-out'): readonly TutorAction[] =>
     lessons
-      .filter(({ moves }) => moves.includes(move))
-      .map(({ lessonId, otherName: name, caseTitle, startsAt }) => ({ kind, lessonId, name, about: caseTitle, startsAt }))
+      .filter(({ moves }) => moves.includes(kind))
+      .map(({ lessonId, otherName: name, caseTitle: about, startsAt }) => ({ kind, lessonId, name, about, startsAt }))
   const limited = [
     ...money,
     ...requests.map(({ bookingId, caseTitle, expiresAt: until }): Limited => ({
@@ -100,28 +87,15 @@ export function tutorActions({ money, requests, singles, disputes, lessons }: As
         about: caseTitle,
         until,
       })),
-    ...disputesToAnswer(disputes).map(({ disputeId, otherName: name, caseTitle, dueAt: until }): Limited => ({
-      kind: 'dispute',
-      disputeId,
-      name,
-      about: caseTitle,
-      until,
-    })),
-    ...lessons
-      .filter(({ state, moves }) => state === 'too_short' && moves.includes('claim'))
-      .map(({ lessonId, otherName: name, caseTitle, startsAt, autoConfirmAt: until }): Limited => ({
-        kind: 'short',
-        lessonId,
-        name,
-        about: caseTitle,
-        startsAt,
-        until,
-      })),
+    ...disputeActions(disputes),
+    ...lessons.flatMap((lesson): readonly Limited[] => {
+      const { lessonId, otherName: name, caseTitle: about, startsAt, autoConfirmAt, state, moves } = lesson
+      const facts = { lessonId, name, about, startsAt }
+      if (state === 'too_short' && moves.includes('claim')) return [{ kind: 'short', ...facts, until: autoConfirmAt }]
+      return moves.includes('agree') ? [{ kind: 'answer', ...facts, until: answerUntil(lesson) }] : []
+    }),
   ].toSorted((a, b) => (a.until ?? '9').localeCompare(b.until ?? '9'))
-  return [...about('sign-out', 'sign-out'), ...about('sign-in', 'sign-in'), ...limited, ...about('answer', 'agree')].slice(
-    0,
-    MOST_ACTIONS,
-  )
+  return [...attending('sign-out'), ...attending('sign-in'), ...limited]
 }
 
 type Limited = Extract<TutorAction, { readonly until: string | null }>

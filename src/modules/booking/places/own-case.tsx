@@ -1,6 +1,16 @@
+import type { ReactNode } from 'react'
 import type { OwnCasePlace } from '#modules/cases/public-web.ts'
+import { CaseFeeDue } from '../web/case-fee-due.tsx'
 import { useCaseHappened } from '../web/case-events.ts'
 import type { CaseEvents } from '../web/case-events.ts'
 
-/** What happened to the matches of an own case: lessons, money, ends. */
-export const place: OwnCasePlace<CaseEvents> = { texts: ['booking-lessons', 'booking-money'], useHappened: useCaseHappened }
+/** What happened to the matches of an own case: lessons, money, ends; and the case fee that is due. */
+export const place: OwnCasePlace<CaseEvents> = {
+  texts: ['booking-lessons', 'booking-money'],
+  useHappened: useCaseHappened,
+  Waiting,
+}
+
+function Waiting({ data: { fee } }: { readonly data: CaseEvents }): ReactNode {
+  return fee && <CaseFeeDue fee={fee} />
+}

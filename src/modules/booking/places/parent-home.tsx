@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '#kernel/written-money.ts'
 import { useWords } from '#web/use-words.tsx'
 import type { HomePlace } from '#web/home-places.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { TodayLink } from '#web/components/today-link.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
 import { confirmLessonCall, undoConfirmationCall } from '../contract/lessons.ts'
 import type { ParentAction } from '../domain/parent-actions.ts'
 import type { ParentLessons } from '../web/load-parent-lessons.ts'
+import { matchMoneyPath } from '../web/match-address.ts'
 import { NextLesson } from '../web/next-lesson.tsx'
 import { placeOfLesson } from '../web/place-of-lesson.ts'
-import { TodayBox } from '../web/today-box.tsx'
-import { TodayButton, TodayLink } from '../web/today-verbs.tsx'
+import { TodayButton } from '../web/today-button.tsx'
+import { useDisputeRow } from '../web/use-dispute-row.tsx'
 import { useLessonWords } from '../web/use-lesson-words.ts'
 import { useMoneyRow } from '../web/use-money-row.tsx'
 import { WeekBox } from '../web/week-box.tsx'
@@ -20,39 +23,40 @@ type Props = { readonly data: ParentLessons }
 export const place: HomePlace<ParentLessons> = {
   texts: ['booking-home', 'booking-lessons'],
   parts: [
-    { order: 10, Box: Waiting },
     { order: 20, Box: Coming },
     { order: 10, Box: Week, isAside: true },
   ],
+  useWaiting,
 }
 
-function Waiting({ data: { actions, now } }: Props): ReactNode {
-  const { t } = useWords('booking-home')
-  const rowOf = useRowOf()
-  // Whose only step is the first one is shown it large.
-  const isNew = actions.every(({ kind }) => kind === 'publish') && actions.length > 0
-  const empty = isNew ? (
-    <EmptyState isPart title={t('begin.title')} text={t('begin.text')}>
-      <TodayLink label={t('publish')} to="/parent/publish" />
-    </EmptyState>
-  ) : (
-    <EmptyState isPart title={t('nothing')} text={t('nothingText')}>
-      <TodayLink label={t('bookings.find')} to="/searchtutor" isQuiet />
-    </EmptyState>
-  )
-  return <TodayBox now={now} rows={isNew ? [] : actions.map(rowOf)} empty={empty} />
+function useWaiting({ actions }: ParentLessons): readonly TodayRow[] {
+  return actions.map(useRowOf())
 }
 
 function useRowOf(): (action: ParentAction) => TodayRow {
   const { t } = useWords('booking-home')
   const lessonRow = useLessonRow()
   const moneyRow = useMoneyRow('parent')
+  const disputeRow = useDisputeRow('parent')
+  const stepRow = useStepRow()
   return (action) => {
     const { kind } = action
     switch (kind) {
       case 'pay':
       case 'fine':
         return moneyRow(action)
+      case 'finish': {
+        const { jobId, tutorId, part, name, about } = action
+        const to = `/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}${part === null ? '' : `&time=${part}`}` as const
+        const verb = <TodayLink label={t('today.verb.finish')} to={to} />
+        return { key: `finish ${jobId} ${tutorId}`, tone: 'waiting', text: t('today.finish', { name }), about, verb }
+      }
+      case 'fee': {
+        const { due, until } = action
+        const verb = <TodayLink label={t('today.verb.pay')} to={matchMoneyPath('parent', action)} />
+        const text = t('today.fee', { amount: moneyText(due) })
+        return { key: `fee ${action.jobId}`, tone: 'waiting', text, about: action.about, until, verb }
+      }
       case 'confirm':
       case 'short':
       case 'answer':
@@ -63,22 +67,38 @@ function useRowOf(): (action: ParentAction) => TodayRow {
         const text = t('today.decide', { name: action.name })
         return { key: `decide ${action.bookingId}`, tone: 'waiting', text, about: action.about, until: action.expiresAt, verb }
       }
-      case 'dispute': {
-        const verb = <TodayLink label={t('today.verb.answer')} to={`/parent/dashboard/disputes/${action.disputeId}`} />
-        const text = t('today.dispute', { name: action.name })
-        return { key: `dispute ${action.disputeId}`, tone: 'problem', text, about: action.about, until: action.dueAt, verb }
-      }
+      case 'dispute':
+      case 'evidence':
+        return disputeRow(action)
+      case 'goOn':
+      case 'review':
+      case 'lessons':
+      case 'publish':
+      case 'book':
+        return stepRow(action)
+    }
+  }
+}
+
+type Step = Extract<ParentAction, { readonly kind: 'goOn' | 'review' | 'lessons' | 'publish' | 'book' }>
+
+/** Next steps that only help. */
+function useStepRow(): (action: Step) => TodayRow {
+  const { t } = useWords('booking-home')
+  return (action) => {
+    const { kind } = action
+    switch (kind) {
       case 'goOn': {
         const to = `/parent/booktutor?tutorId=${action.tutorId}&jobId=${action.jobId}` as const
         const text = t('action.goOn', { name: action.name })
         const verb = <TodayLink label={t('today.verb.goOn')} to={to} />
-        return { key: `goOn ${action.jobId}`, tone: 'agreed', text, about: action.about, verb }
+        return { key: `goOn ${action.jobId}`, tone: 'agreed', text, about: action.about, verb, isQuiet: true }
       }
       case 'review':
       case 'lessons': {
         const verb = <TodayLink label={t(`today.verb.${kind}`)} to="/parent/dashboard/lessons#matches" isQuiet />
         const text = t(`action.${kind}`, { name: action.name })
-        return { key: `${kind} ${action.jobId}`, tone: 'agreed', text, about: action.about, verb }
+        return { key: `${kind} ${action.jobId}`, tone: 'agreed', text, about: action.about, verb, isQuiet: true }
       }
       case 'publish':
         return {
@@ -86,10 +106,17 @@ function useRowOf(): (action: ParentAction) => TodayRow {
           tone: 'agreed',
           text: t('action.publish'),
           verb: <TodayLink label={t('publish')} to="/parent/publish" />,
+          isQuiet: true,
+          // Whose only step is the first one is shown it large.
+          alone: (
+            <EmptyState isPart title={t('begin.title')} text={t('begin.text')}>
+              <TodayLink label={t('publish')} to="/parent/publish" />
+            </EmptyState>
+          ),
         }
       case 'book': {
         const verb = <TodayLink label={t('today.verb.book')} to="/parent/dashboard/cases" isQuiet />
-        return { key: kind, tone: 'waiting', text: t('today.book', { count: action.total }), verb }
+        return { key: kind, tone: 'agreed', text: t('today.book', { count: action.total }), verb, isQuiet: true }
       }
     }
   }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { HomePlace } from '#web/home-places.ts'
-import { EmptyState } from '#web/components/empty-state.tsx'
+import { TodayLink } from '#web/components/today-link.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
 import { signInCall, signOutCall } from '../contract/lessons.ts'
 import type { TutorAction } from '../domain/tutor-actions.ts'
 import type { TutorLessons } from '../web/load-tutor-lessons.ts'
 import { NextLesson } from '../web/next-lesson.tsx'
 import { placeOfLesson } from '../web/place-of-lesson.ts'
-import { TodayBox } from '../web/today-box.tsx'
-import { TodayButton, TodayLink } from '../web/today-verbs.tsx'
+import { TodayButton } from '../web/today-button.tsx'
+import { useDisputeRow } from '../web/use-dispute-row.tsx'
 import { useLessonWords } from '../web/use-lesson-words.ts'
 import { useMoneyRow } from '../web/use-money-row.tsx'
 import { WeekBox } from '../web/week-box.tsx'
@@ -20,27 +20,21 @@ type Props = { readonly data: TutorLessons }
 export const place: HomePlace<TutorLessons> = {
   texts: ['booking-home', 'booking-lessons'],
   parts: [
-    { order: 10, Box: Waiting },
     { order: 20, Box: Coming },
     { order: 10, Box: Week, isAside: true },
   ],
+  useWaiting,
 }
 
-function Waiting({ data: { actions, now } }: Props): ReactNode {
-  const { t } = useWords('booking-home')
-  const rowOf = useRowOf()
-  const empty = (
-    <EmptyState isPart title={t('nothing')} text={t('nothingText')}>
-      <TodayLink label={t('bookings.findCase')} to="/jobcase" isQuiet />
-    </EmptyState>
-  )
-  return <TodayBox now={now} rows={actions.map(rowOf)} empty={empty} />
+function useWaiting({ actions }: TutorLessons): readonly TodayRow[] {
+  return actions.map(useRowOf())
 }
 
 function useRowOf(): (action: TutorAction) => TodayRow {
   const { t } = useWords(['booking-home', 'booking-lessons'])
   const { momentText } = useLessonWords()
   const moneyRow = useMoneyRow('tutor')
+  const disputeRow = useDisputeRow('tutor')
   return (action) => {
     const { kind } = action
     switch (kind) {
@@ -57,6 +51,7 @@ function useRowOf(): (action: TutorAction) => TodayRow {
         return {
           key: `${kind} ${lessonId}`,
           tone: 'agreed',
+          isNow: true,
           text: t(`today.tutor.${kind}`, { name }),
           about: `${about} · ${momentText(startsAt)}`,
           verb,
@@ -66,13 +61,12 @@ function useRowOf(): (action: TutorAction) => TodayRow {
       case 'short': {
         const { lessonId, name, about, startsAt } = action
         const verb = <TodayLink label={t(`today.verb.${kind}`)} to={`/tutor/dashboard/${placeOfLesson(action)}`} />
-        const until = kind === 'short' ? action.until : null
         return {
           key: `${kind} ${lessonId}`,
           tone: 'waiting',
           text: t(`today.${kind}`, { name }),
           about: `${about} · ${momentText(startsAt)}`,
-          until,
+          until: action.until,
           verb,
         }
       }
@@ -87,11 +81,9 @@ function useRowOf(): (action: TutorAction) => TodayRow {
         const text = t(isCover ? 'today.tutor.cover' : 'today.tutor.trial', { name })
         return { key: `single ${trialId}`, tone: 'waiting', text, about, until, verb }
       }
-      case 'dispute': {
-        const { disputeId, name, about, until } = action
-        const verb = <TodayLink label={t('today.verb.answer')} to={`/tutor/dashboard/disputes/${disputeId}`} />
-        return { key: `dispute ${disputeId}`, tone: 'problem', text: t('today.dispute', { name }), about, until, verb }
-      }
+      case 'dispute':
+      case 'evidence':
+        return disputeRow(action)
     }
   }
 }

@@ -1,30 +1,54 @@
-import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { COVERING } from '../domain/case-fee-moves.ts'
+import type { CaseFeeState } from '../domain/case-fee-moves.ts'
 
-/** What is owed for a match, and what of it was paid. */
-export type CaseFee = { readonly escrowId: string; readonly amount: Cents; readonly paid: Cents; readonly endedAt: Date | null }
+/** What a parent owes, or owed, for a match. */
+export type CaseFee = {
+  readonly escrowId: string
+  readonly caseId: number
+  readonly tutorId: number
+  readonly parentAccountId: string
+  readonly state: CaseFeeState
+  readonly amount: Cents
+  readonly paid: Cents
+  /** Until when it is to be paid. */
+  readonly dueAt: Date
+  readonly createdAt: Date
+  /** When the match ended. */
+  readonly matchEndedAt: Date | null
+}
 
-type NewFee = { readonly escrowId: string; readonly amount: Cents; readonly now: Date }
+const fees = (db: Db) =>
+  db
+    .selectFrom('case_fee as f')
+    .innerJoin('match_escrow as e', 'e.id', 'f.escrowId')
+    .select([
+      'f.escrowId',
+      'e.caseId',
+      'e.tutorId',
+      'e.parentAccountId',
+      'f.state',
+      'f.amountCents as amount',
+      'f.paidCents as paid',
+      'f.dueAt',
+      'f.createdAt',
+      'e.endedAt as matchEndedAt',
+    ])
 
-export async function insertFee(db: Db, { escrowId, amount, now }: NewFee): Promise<void> {
-  await db.insertInto('case_fee').values({ escrowId, amountCents: amount, createdAt: now }).execute()
+type NewFee = Pick<CaseFee, 'escrowId' | 'amount' | 'state' | 'createdAt' | 'dueAt'>
+
+export async function insertFee(db: Db, { escrowId, amount, state, createdAt, dueAt }: NewFee): Promise<void> {
+  await db.insertInto('case_fee').values({ escrowId, amountCents: amount, state, createdAt, dueAt }).execute()
 }
 
 /** The fees of these matches, by their escrow. */
 export async function feesOf(db: Db, escrowIds: readonly string[]): Promise<ReadonlyMap<string, CaseFee>> {
   if (escrowIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('case_fee')
-    .select(['escrowId', 'amountCents', 'paidCents', 'endedAt'])
-    .where('escrowId', 'in', [...escrowIds])
+  const rows = await fees(db)
+    .where('f.escrowId', 'in', [...escrowIds])
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.escrowId,
-      { escrowId: row.escrowId, amount: row.amountCents, paid: row.paidCents, endedAt: row.endedAt },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.escrowId, row]))
 }
 
 /** The fee of a match, locked until the transaction ends; null when it costs none. */
@@ -33,27 +57,93 @@ export async function lockFee(db: Db, escrowId: string): Promise<CaseFee | null>
   return (await feesOf(db, [escrowId])).get(escrowId) ?? null
 }
 
-export async function setPaid(db: Db, { escrowId, paid }: Pick<CaseFee, 'escrowId' | 'paid'>): Promise<void> {
-  await db.updateTable('case_fee').set({ paidCents: paid }).where('escrowId', '=', escrowId).execute()
+type OfCase = { readonly caseId: number; readonly parentAccountId: string }
+
+/** The fee that covers every match of a case, paid or still due; null when there is none. */
+export async function findCoveringFee(db: Db, { caseId, parentAccountId }: OfCase): Promise<CaseFee | null> {
+  const row = await fees(db)
+    .where('e.caseId', '=', caseId)
+    .where('e.parentAccountId', '=', parentAccountId)
+    .where('f.state', 'in', [...COVERING])
+    .orderBy('f.createdAt')
+    .orderBy('f.escrowId')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }
 
-/** Takes what was given back off a fee: neither paid nor owed any more. */
-export async function lowerFee(
+const MOST_DUE = 50
+
+/** What a parent owes, the first to be paid first. */
+export async function dueFeesOf(db: Db, parentAccountId: string): Promise<readonly CaseFee[]> {
+  return await fees(db)
+    .where('e.parentAccountId', '=', parentAccountId)
+    .where('f.state', '=', 'due')
+    .orderBy('f.dueAt')
+    .orderBy('f.escrowId')
+    .limit(MOST_DUE)
+    .execute()
+}
+
+/** Writes a move where the state is still the one that was read. */
+export async function setFeeState(
   db: Db,
-  { escrowId, by, now }: { readonly escrowId: string; readonly by: Cents; readonly now: Date },
-) {
-  const fee = await lockFee(db, escrowId)
-  if (!fee) return
-  const paid = cents(Math.max(0, fee.paid - by))
-  if (fee.amount > by) {
-    const row = { paidCents: paid, amountCents: cents(fee.amount - by) }
-    await db.updateTable('case_fee').set(row).where('escrowId', '=', escrowId).execute()
-    return
-  }
-  await setPaid(db, { escrowId, paid })
-  await endFee(db, escrowId, now)
+  {
+    escrowId,
+    from,
+    to,
+    endedAt,
+  }: Pick<CaseFee, 'escrowId'> & {
+    readonly from: CaseFeeState
+    readonly to: CaseFeeState
+    readonly endedAt: Date | null
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('case_fee')
+    .set((eb) => ({ state: to, endedAt, paidCents: to === 'paid' ? eb.ref('amountCents') : eb.ref('paidCents') }))
+    .where('escrowId', '=', escrowId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-export async function endFee(db: Db, escrowId: string, now: Date): Promise<void> {
-  await db.updateTable('case_fee').set({ endedAt: now }).where('escrowId', '=', escrowId).where('endedAt', 'is', null).execute()
+/** Keeps other sums: a part was paid, or given back. */
+export async function setFeeSums(
+  db: Db,
+  { escrowId, amount, paid }: Pick<CaseFee, 'escrowId' | 'amount' | 'paid'>,
+): Promise<void> {
+  await db.updateTable('case_fee').set({ amountCents: amount, paidCents: paid }).where('escrowId', '=', escrowId).execute()
+}
+
+const AT_ONCE = 100
+
+/** Marks some fees that are due since before `since` as reminded of; answers which were not before. */
+export async function takeFeesToRemind(
+  db: Db,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<readonly CaseFee[]> {
+  const due = db
+    .selectFrom('case_fee')
+    .select('escrowId')
+    .where('state', '=', 'due')
+    .where('createdAt', '<=', since)
+    .where('remindedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('escrowId')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+  const taken = await db
+    .updateTable('case_fee')
+    .set({ remindedAt: now })
+    .where('escrowId', 'in', due)
+    .where('remindedAt', 'is', null)
+    .returning('escrowId')
+    .execute()
+  const found = await feesOf(
+    db,
+    taken.map(({ escrowId }) => escrowId),
+  )
+  return [...found.values()]
 }

@@ -6,7 +6,7 @@ import { write } from '#platform/db/unanswered.ts'
 
 /** One move that was made; `details` hold times and flags, never what someone wrote. */
 export type MoveEvent = {
-  readonly kind: 'booking' | 'lesson' | 'review' | 'match' | 'dispute' | 'fine' | 'trial' | 'kept_balance'
+  readonly kind: 'booking' | 'lesson' | 'review' | 'match' | 'dispute' | 'fine' | 'trial' | 'kept_balance' | 'case_fee'
   readonly id: string
   readonly move: string
   readonly from: string | null

@@ -169,6 +169,7 @@ test('the prepaid hall fee is computed by the server, needed while there is no b
     kept: 0,
     isNeeded: true,
     caseFee: null,
+    feeFirst: null,
     isPayable: false,
   })
   expect((await calls.get(`/api/payment/case?jobId=${jobId}`, parent.headers)).data).toMatchObject({

@@ -31,6 +31,6 @@ test('a parent reads what happened to the matches of a case: lessons, money, and
       { what: 'back', amount: 375 },
     ],
   })
-  expect((await steps.read(await makeParent(site), path)).data).toEqual({ left: [], lessons: [], money: [] })
+  expect((await steps.read(await makeParent(site), path)).data).toEqual({ fee: null, left: [], lessons: [], money: [] })
   expect((await steps.read(tutor, path)).code).toBe('SWITCH_TO_PARENT')
 })

@@ -110,12 +110,10 @@ test('twice a case: the next tutors cost no case fee, the third first lesson is 
   await steps.expectBalanced()
 })
 
-test('the case fee is paid first, the amount is the one that was shown, and the cause is asked', async () => {
+test('the case fee stays due, the amount is the one that was shown, and the cause is asked', async () => {
   const match = await steps.matchedWith(75_000)
   const lessonId = await steps.held(match)
   expect((await quote(match.parent, lessonId)).data).toMatchObject({ feeDue: 150 })
-  expect((await claim(match.parent, lessonId)).code).toBe('CASE_FEE_DUE')
-  await payFee(match)
   expect((await claim(match.parent, lessonId, 374.99)).code).toBe('PRICE_CHANGED')
   expect((await steps.as(match.parent, 'parent/lesson/guarantee', { lessonId, amount: 375 })).code).toBe('INVALID_INPUT')
   expect((await steps.as(match.tutor, 'parent/lesson/guarantee', { lessonId, cause: 'other', amount: 375 })).code).toBe(
@@ -132,6 +130,9 @@ test('the case fee is paid first, the amount is the one that was shown, and the 
     .executeTakeFirstOrThrow()
   expect(event).toEqual({ move: 'refund', fromState: 'ended', toState: 'refunded', details: { cause: 'level' } })
   expect((await claim(match.parent, lessonId)).code).toBe('LESSON_STATE_CHANGED')
+  expect((await steps.read(match.parent, `match/money?jobId=${match.jobId}`)).data).toMatchObject({
+    fee: { state: 'due', due: 150 },
+  })
 })
 
 test('it ends with the release: ten minutes after a confirmation, 72 hours after the end, or with a second lesson', async () => {

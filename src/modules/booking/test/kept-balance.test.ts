@@ -20,7 +20,7 @@ test('what is unused moves into the escrow of the next match, and the wallet pay
   expect((await steps.read(parent, `match/leave/quote?jobId=${jobId}`)).data).toEqual({
     jobId,
     fine: null,
-    money: { unused: 750, stays: 0, feePaid: 0, feeBack: 0, others: [] },
+    money: { unused: 750, stays: 0, fee: { paid: 0, due: 150, isFreeNow: true }, others: [] },
   })
   const lessonId = await steps.held(match)
   expect((await steps.read(parent, `match/leave/quote?jobId=${jobId}`)).data).toMatchObject({
@@ -35,6 +35,7 @@ test('what is unused moves into the escrow of the next match, and the wallet pay
   await steps.tend()
   const story = (await steps.read(parent, `match/money?jobId=${jobId}`)).data
   expect(story).toMatchObject({ inEscrow: 375, frozen: 0, kept: 375 })
+  await steps.payFee(match)
   // The next match needs $750: $375 of it are missing in the wallet.
   const tutor = await makeTutor(site)
   expect((await steps.ask(parent, jobId, tutor)).code).toBe('HALL_FEE_REQUIRED')

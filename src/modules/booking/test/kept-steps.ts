@@ -27,6 +27,10 @@ export function keptStepsOn(site: DemoSite) {
   const leave = async (parent: TestPerson, jobId: number, more: object = {}) =>
     await steps.as(parent, 'match/leave', { jobId, reason: 'schedule', ...more })
 
+  /** Pays the case fee of HK$150 from outside. */
+  const payFee = async ({ parent, jobId }: { readonly parent: TestPerson; readonly jobId: number }) =>
+    await steps.payOutside(dataOf<{ tradeNo: string }>(await steps.as(parent, 'order/create/case/fee', { jobId })).tradeNo)
+
   /** The parent asks a tutor at $250 an hour. */
   const ask = async (parent: TestPerson, jobId: number, tutor: { readonly tutorId: number }) => {
     const answer = await steps.as(parent, 'parent/job/book/tutor', {
@@ -46,6 +50,7 @@ export function keptStepsOn(site: DemoSite) {
   /** One lesson is paid, and the match is left with the other $375 in escrow. */
   const oneHeldThenLeft = async (keeps = false) => {
     const match = await steps.matchedWith(75_000)
+    await payFee(match)
     const lessonId = await steps.held(match)
     expect((await steps.as(match.parent, 'parent/lesson/confirm', { lessonId })).code).toBe('OK')
     site.clock.advance(601_000)
@@ -55,5 +60,5 @@ export function keptStepsOn(site: DemoSite) {
   }
 
   const oneHeldKept = async () => await oneHeldThenLeft(true)
-  return { ...steps, keptOf, keptTransfers, leave, ask, matchAgain, oneHeldThenLeft, oneHeldKept }
+  return { ...steps, keptOf, keptTransfers, leave, ask, payFee, matchAgain, oneHeldThenLeft, oneHeldKept }
 }

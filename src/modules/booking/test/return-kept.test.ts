@@ -93,6 +93,7 @@ test('what a request rests on stays with its case, and a lesson from before a se
   expect(await steps.keptOf(parent)).toMatchObject({ jobId, state: 'kept', amount: 750 })
 
   const again = await steps.matchedWith(150_000)
+  await steps.payFee(again)
   const lessonId = await steps.held(again)
   expect((await steps.leave(again.parent, again.jobId)).code).toBe('OK')
   const { bookingId } = await steps.ask(again.parent, again.jobId, again.tutor)

@@ -20,6 +20,7 @@ import { insertBooking, setAcceptance, liveBookingsOf } from '../store/bookings.
 import type { Booking } from '../store/bookings.ts'
 import { isAboveBudget } from './booking-terms.ts'
 import { logMove, requireParent } from './acting-party.ts'
+import { requireNoFeeFirst } from './case-fee.ts'
 import { adjustHoldOf } from './hall-fee-hold.ts'
 import { isTaken } from '../store/lesson-slots.ts'
 import { requireTime } from './propose-lessons.ts'
@@ -40,7 +41,7 @@ export type BookTutor = {
  * nothing and answers the same booking (decisions 2, 3.1). Refuses `SWITCH_TO_PARENT`, `JOB_NOT_FOUND`, `JOB_NOT_PENDING`,
  * `TUTOR_UNAVAILABLE`, `ALREADY_BOOKED` when this tutor said no to this case, `PRICE_CHANGED` when another price was agreed
  * to, `PRICE_ABOVE_BUDGET` when none was, `LESSON_TIME_WRONG` and `LESSON_CLASH` when the first lesson cannot be at the time that is
- * wished for, `HALL_FEE_REQUIRED` where money moves and the balance does not cover what is set aside.
+ * wished for, `CASE_FEE_DUE` when they owe the fee of another match, `HALL_FEE_REQUIRED` where money moves and the balance does not cover what is set aside.
  */
 export async function bookTutor(ctx: Context, order: BookTutor) {
   const parentAccountId = requireParent(ctx.actor)
@@ -49,7 +50,7 @@ export async function bookTutor(ctx: Context, order: BookTutor) {
     // The case first, as whoever answers does, so that nobody waits in a circle.
     const [one, ground] = await inOrder(
       () => lockOwnOpenCase(tx, order.jobId),
-      () => readGround(tx, order),
+      () => readGround(tx, order, parentAccountId),
     )
     const found = standingOf(ground, { ...order, parentAccountId })
     const booking = found.booking ?? (await ask(tx, { order, one, parentAccountId, ...found }))
@@ -74,11 +75,12 @@ type Standing = {
 
 type Ground = Awaited<ReturnType<typeof readGround>>
 
-async function readGround(tx: Transaction, { jobId, tutorId }: BookTutor) {
+async function readGround(tx: Transaction, { jobId, tutorId }: BookTutor, parentAccountId: string) {
   const [accounts, bookings, taught] = await Promise.all([
     tutorAccounts(tx.db, [tutorId]),
     liveBookingsOf(tx.db, jobId),
     taughtSubjects(tx.db, tutorId),
+    requireNoFeeFirst(tx, parentAccountId),
   ])
   return { accounts, bookings, taught }
 }

@@ -7,44 +7,65 @@ import type { CreatedOrder } from '#modules/payments/public.ts'
 import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { countHeld } from '../store/count-lessons.ts'
-import { feesOf, endFee, lockFee, lowerFee, setPaid } from '../store/case-fees.ts'
+import { isFeeForgiven } from '../domain/case-fee-moves.ts'
+import { countBegun, countHeld } from '../store/count-lessons.ts'
+import { dueFeesOf, findCoveringFee, lockFee, setFeeSums } from '../store/case-fees.ts'
 import type { CaseFee } from '../store/case-fees.ts'
 import { findOpenEscrow, lockEscrow } from '../store/escrows.ts'
-import type { Escrow } from '../store/escrows.ts'
 import { requireParent } from './acting-party.ts'
-import { lockOwnMatch } from './require-match.ts'
+import { moveFee } from './move-case-fee.ts'
 import { notifyParent } from './notify-sides.ts'
+import { requireMatchOnce } from './require-match.ts'
 
 /** What is left to pay of a fee, in cents. */
 export function dueOf(fee: CaseFee | undefined): Cents {
-  return fee && fee.endedAt === null ? cents(fee.amount - fee.paid) : cents(0)
+  return fee?.state === 'due' ? cents(fee.amount - fee.paid) : cents(0)
 }
 
-/** Whether the next match of a case costs no fee: it replaces a tutor who vanished or did not suit (decisions 4 point 9). */
-export async function isReplacementFree(
-  ctx: Context,
-  { caseId, parentAccountId }: { readonly caseId: number; readonly parentAccountId: string },
-): Promise<boolean> {
-  const [left] = await leftMatchesOf(ctx, { parentAccountId }, { caseId, limit: 1, locale: ctx.locale })
-  return left?.isFreeReplacement ?? false
+type OfCase = { readonly caseId: number; readonly parentAccountId: string }
+
+/**
+ * Whether the next match of a case costs no fee: one of an earlier match covers it, or it replaces a tutor who vanished or did not
+ * suit (decisions 2.1 "Case fee", 4 point 9).
+ */
+export async function isNextMatchFree(ctx: Context, { caseId, parentAccountId }: OfCase): Promise<boolean> {
+  const [[left], covering] = await Promise.all([
+    leftMatchesOf(ctx, { parentAccountId }, { caseId, limit: 1, locale: ctx.locale }),
+    findCoveringFee(ctx.db, { caseId, parentAccountId }),
+  ])
+  return covering !== null || (left?.isFreeReplacement ?? false)
+}
+
+/** The fee that a parent pays before they book again: its 72 hours are over, or its match has ended; or null. */
+export async function findFeeFirst(ctx: Context, parentAccountId: string): Promise<CaseFee | null> {
+  if (!ctx.takesPayments) return null
+  const now = ctx.now()
+  const due = await dueFeesOf(ctx.db, parentAccountId)
+  return due.find(({ dueAt, matchEndedAt }) => dueAt <= now || matchEndedAt !== null) ?? null
+}
+
+/** Refuses `CASE_FEE_DUE` to a parent who owes the fee of another match (decisions 2.1 "Case fee"). */
+export async function requireNoFeeFirst(ctx: Context, parentAccountId: string): Promise<void> {
+  const first = await findFeeFirst(ctx, parentAccountId)
+  if (first) throw new Refusal('CASE_FEE_DUE', { job: `C${first.caseId}`, amount: toShortAmount(dueOf(first)) })
 }
 
 /**
- * Orders the fee of the caller's match, or a part of it; what is due falls with each part that is paid (decisions 2.1
- * "Case fee", "Part-payment"). Refuses `JOB_NOT_FOUND`, `METHOD_NOT_OFFERED` when nothing is due, `PRICE_CHANGED` for a part
- * that is more than that.
+ * Orders the fee that the caller owes for a case, or a part of it, also when its match has ended; what is due falls with each part
+ * that is paid (decisions 2.1 "Case fee", "Part-payment"). Refuses `JOB_NOT_FOUND`, `METHOD_NOT_OFFERED` when nothing is due,
+ * `PRICE_CHANGED` for a part that is more than that.
  */
 export async function orderCaseFee(
   ctx: Context,
   { jobId, amount }: { readonly jobId: number; readonly amount: Cents | null },
 ): Promise<CreatedOrder> {
   const accountId = requireParent(ctx.actor)
+  await requireMatchOnce(ctx, { side: 'parent', accountId }, { caseId: jobId, tutorId: null })
   return await inTransaction(ctx, async (tx) => {
-    await lockOwnMatch(tx, { side: 'parent', accountId }, jobId)
-    const escrow = await findOpenEscrow(tx.db, jobId)
-    const due = escrow ? dueOf((await feesOf(tx.db, [escrow.id])).get(escrow.id)) : cents(0)
-    if (!escrow || due === 0) throw new Refusal('METHOD_NOT_OFFERED')
+    const found = await findCoveringFee(tx.db, { caseId: jobId, parentAccountId: accountId })
+    const fee = found && (await lockFee(tx.db, found.escrowId))
+    const due = dueOf(fee ?? undefined)
+    if (!fee || due === 0) throw new Refusal('METHOD_NOT_OFFERED')
     if (amount !== null && (amount > due || amount <= 0)) throw new Refusal('PRICE_CHANGED')
     const jobNo = `C${jobId}`
     return await createOrder(tx, {
@@ -55,7 +76,7 @@ export async function orderCaseFee(
       price: amount ?? due,
       creditTo: 'income:case_fee',
       takesLate: false,
-      details: { jobId, escrowId: escrow.id },
+      details: { jobId, escrowId: fee.escrowId },
     })
   })
 }
@@ -74,39 +95,61 @@ export async function takeFeePaid(tx: Transaction, { kind, price, tradeNo, payer
   if (kind !== 'normal' || typeof escrowId !== 'string') return
   const fee = await lockFee(tx.db, escrowId)
   if (!fee) return
-  const counted = cents(Math.min(price, dueOf(fee)))
-  if (counted > 0) await setPaid(tx.db, { escrowId, paid: cents(fee.paid + counted) })
+  const due = dueOf(fee)
+  const counted = cents(Math.min(price, due))
+  if (counted > 0 && counted === due) await moveFee(tx, { fee, move: 'pay', by: 'parent' })
+  else if (counted > 0) await setFeeSums(tx.db, { ...fee, paid: cents(fee.paid + counted) })
   const idem = `fee-over ${tradeNo}`
   if (counted < price) await giveBack(tx, { idem, cents: cents(price - counted), payerAccountId, about: tradeNo })
 }
 
-/** An operator gave a fee or a part of it back: it does not go back a second time when the match ends. */
-export async function lowerFeeRefunded(tx: Transaction, { order, cents: by }: Refunded): Promise<void> {
-  const escrowId = order.details['escrowId']
-  if (order.kind === 'normal' && typeof escrowId === 'string') await lowerFee(tx.db, { escrowId, by, now: tx.now() })
-}
-
 type Refunded = { readonly order: Pick<Paid, 'kind' | 'details'>; readonly cents: Cents }
 
+/** An operator gave a fee or a part of it back: that is neither paid nor owed any more, and does not go back a second time. */
+export async function lowerFeeRefunded(tx: Transaction, { order, cents: by }: Refunded): Promise<void> {
+  const escrowId = order.details['escrowId']
+  if (order.kind !== 'normal' || typeof escrowId !== 'string') return
+  const fee = await lockFee(tx.db, escrowId)
+  if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
+  if (fee.amount <= by) await moveFee(tx, { fee, move: 'return', by: 'system' })
+  else await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount - by), paid: cents(Math.max(0, fee.paid - by)) })
+}
+
+type Ending = { readonly caseId: number; readonly by: 'parent' | 'tutor'; readonly hasVanished: boolean }
+
 /**
- * Ends the fee with its match: back in full when the tutor leaves before a first held lesson or has vanished, kept when the
- * parent leaves (decisions 2.1 "Case fee"). What was not paid is not owed any more.
+ * What becomes of the fee of a match that is being left, before its escrow ends: where nothing is owed, what was paid goes back and the
+ * rest is let be; else it stays paid, or due (decisions 2.1 "Case fee").
  */
-export async function endFeeOf(
-  tx: Transaction,
-  { caseId, isTutors }: { readonly caseId: number; readonly isTutors: boolean },
-): Promise<void> {
+export async function endFeeOf(tx: Transaction, { caseId, by, hasVanished }: Ending): Promise<void> {
   const open = await findOpenEscrow(tx.db, caseId)
   if (!open) return
-  const escrow: Escrow = await lockEscrow(tx.db, open.id)
-  const fee = await lockFee(tx.db, escrow.id)
-  if (!fee || fee.endedAt !== null) return
-  await endFee(tx.db, escrow.id, tx.now())
-  if (!isTutors || fee.paid === 0 || (await countHeld(tx.db, escrow)) > 0) return
-  const { parentAccountId: accountId } = escrow
+  const { id, parentAccountId: accountId } = await lockEscrow(tx.db, open.id)
+  const fee = await lockFee(tx.db, id)
+  if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
+  if (!(await isForgiven(tx, { fee, by, hasVanished }))) return
+  await moveFee(tx, { fee, move: fee.paid > 0 ? 'return' : 'waive', by: 'system' })
+  if (fee.paid === 0) return
   const job = `C${caseId}`
-  await giveBack(tx, { idem: `fee-back ${escrow.id}`, cents: fee.paid, payerAccountId: accountId, about: job })
+  await giveBack(tx, { idem: `fee-back ${id}`, cents: fee.paid, payerAccountId: accountId, about: job })
   await notifyParent(tx, { accountId, kind: 'case-fee-returned', values: { job, amount: toShortAmount(fee.paid) } })
+}
+
+/** Whether nothing is owed for a fee whose match ends so now. */
+export async function isForgiven(
+  ctx: Context,
+  { fee, ...end }: { readonly fee: CaseFee } & Omit<Ending, 'caseId'>,
+): Promise<boolean> {
+  const [begun, held] = await Promise.all([countBegun(ctx.db, fee), countHeld(ctx.db, fee)])
+  return isFeeForgiven({ ...end, begun, held, matchedAt: fee.createdAt }, ctx.now())
+}
+
+/** An operator lets a fee be that is due; what was paid of it stays paid. Refuses `CASE_FEE_NOT_FOUND`, `CASE_FEE_STATE_CHANGED`. */
+export async function waiveCaseFee(tx: Transaction, escrowId: string): Promise<CaseFee> {
+  const fee = await lockFee(tx.db, escrowId)
+  if (!fee) throw new Refusal('CASE_FEE_NOT_FOUND')
+  await moveFee(tx, { fee, move: 'waive', by: 'operator' })
+  return fee
 }
 
 type Back = { readonly idem: string; readonly cents: Cents; readonly payerAccountId: string; readonly about: string }

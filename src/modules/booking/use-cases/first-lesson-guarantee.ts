@@ -96,8 +96,8 @@ export type ClaimGuarantee = {
 /**
  * The parent says that the first lesson did not suit: its price goes back to them in full and is not paid to the tutor, the match
  * ends without a fine on either side, and the case opens again for a tutor without a further case fee (decisions 4 point 9).
- * Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`, `GUARANTEE_NOT_OPEN`, `CASE_FEE_DUE` until the fee of the
- * match is paid, `PRICE_CHANGED` when another amount was shown.
+ * Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`, `GUARANTEE_NOT_OPEN`, `PRICE_CHANGED` when another
+ * amount was shown.
  */
 export async function claimGuarantee(ctx: Context, { lessonId, cause, amount: shown, keepFor }: ClaimGuarantee) {
   const party = partyOf(ctx)
@@ -111,7 +111,6 @@ export async function claimGuarantee(ctx: Context, { lessonId, cause, amount: sh
     const lesson = await lockOwnLesson(tx, party, lessonId)
     const { left, ...guarantee } = await requireGuarantee(tx, lesson)
     const escrow = await lockEscrow(tx.db, guarantee.escrow.id)
-    if ((await feeDueOf(tx, escrow)) > 0) throw new Refusal('CASE_FEE_DUE')
     const state = await makeMove(tx, { lesson, move: 'refund', party, details: { cause } })
     if (lesson.state === 'confirmed') await countLesson(tx, { lesson, by: -1 })
     const amount = partFor(lesson, await freeOf(tx, escrow))

@@ -16,10 +16,9 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { hasVanished } from '../domain/vanished.ts'
 import { findAccepted } from '../store/bookings.ts'
 import { feesOf } from '../store/case-fees.ts'
-import { countHeld } from '../store/count-lessons.ts'
 import { findOpenEscrow } from '../store/escrows.ts'
 import { lessonsAhead, lockMatch } from '../store/lessons.ts'
-import { endFeeOf } from './case-fee.ts'
+import { dueOf, endFeeOf, isForgiven } from './case-fee.ts'
 import { freeOf } from './escrow-rest.ts'
 import { logMove, requireParent, requireParty } from './acting-party.ts'
 import type { Party } from './acting-party.ts'
@@ -93,7 +92,7 @@ export async function leaveLockedMatch(tx: Transaction, { match, party, reason, 
   await logMove(tx, left)({ move: 'leave', from: 'matched', to: 'left' })
   if (fine) await fineLeaving(tx, match, fine)
   await lapseCovers(tx, caseId)
-  await endFeeOf(tx, { caseId, isTutors: party.side === 'tutor' || reason === 'vanished' })
+  await endFeeOf(tx, { caseId, by: party.side, hasVanished: reason === 'vanished' })
   await endMatchEscrow(tx, { caseId, keepFor })
   const { isFreeReplacement } = await leaveMatch(tx, { caseId, by: party.side, reason })
   return { lessonsCancelled, isFreeReplacement }
@@ -136,26 +135,30 @@ export async function quoteLeave(ctx: Context, jobId: number) {
   }
 }
 
-/** What of the escrow is unused and what stays in it, which fee was paid, and for which other cases the one may be kept. */
-async function quoteRest(ctx: Context, { caseId, tutorId, parentAccountId }: Match) {
+/** What of the escrow is unused and what stays in it, what becomes of the case fee, and for which other cases the one may be kept. */
+async function quoteRest(ctx: Context, { caseId, parentAccountId }: Match) {
   const escrow = ctx.takesPayments ? await findOpenEscrow(ctx.db, caseId) : null
   if (!escrow) return null
-  const [unused, all, fees, held, others] = await Promise.all([
+  const [unused, all, fee, others] = await Promise.all([
     freeOf(ctx, escrow),
     balanceOf(ctx, escrowAccount(escrow.id)),
-    feesOf(ctx.db, [escrow.id]),
-    countHeld(ctx.db, { caseId, tutorId }),
+    quoteFee(ctx, escrow.id),
     pendingCasesOf(ctx, { parentAccountId, locale: ctx.locale, offset: 0, limit: MOST_OTHERS }),
   ])
-  const paid = fees.get(escrow.id)?.paid ?? cents(0)
   return {
     unused: toDollars(unused),
     stays: toDollars(cents(all - unused)),
-    feePaid: toDollars(paid),
-    // Where the tutor has vanished.
-    feeBack: toDollars(held > 0 ? cents(0) : paid),
+    fee,
     others: others.list.map(({ jobId, jobNo, caseTitle }) => ({ jobId, jobNo, caseTitle })),
   }
+}
+
+/** What of the case fee was paid and is due, and whether nothing is owed if the parent leaves now or the tutor has vanished. */
+async function quoteFee(ctx: Context, escrowId: string) {
+  const fee = (await feesOf(ctx.db, [escrowId])).get(escrowId)
+  if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return null
+  const isFreeNow = await isForgiven(ctx, { fee, by: 'parent', hasVanished: false })
+  return { paid: toDollars(fee.paid), due: toDollars(dueOf(fee)), isFreeNow }
 }
 
 const MOST_OTHERS = 10

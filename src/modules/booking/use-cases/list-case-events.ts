@@ -9,6 +9,7 @@ import { escrowIdsOfCase } from '../store/escrows.ts'
 import { movesOf } from '../store/events.ts'
 import { lessonsOfPair } from '../store/lessons.ts'
 import { requireParent } from './acting-party.ts'
+import { listDueFees } from './list-due-fees.ts'
 
 const MOST_LESSONS = 40
 const MOST_LEFT = 20
@@ -21,7 +22,7 @@ export async function listCaseEvents(ctx: Context, { jobId: caseId }: { readonly
     lessonsOfPair(ctx.db, { owner: { parentAccountId }, caseId }, MOST_LESSONS),
     escrowIdsOfCase(ctx.db, { caseId, parentAccountId }),
   ])
-  const [names, moves, movements] = await Promise.all([
+  const [names, moves, movements, fees] = await Promise.all([
     tutorNames(ctx.db, [...new Set(left.map(({ tutorId }) => tutorId))]),
     movesOf(
       ctx.db,
@@ -29,8 +30,10 @@ export async function listCaseEvents(ctx: Context, { jobId: caseId }: { readonly
       lessons.map(({ id }) => id),
     ),
     readEscrowMovements(ctx, escrowIds),
+    listDueFees(ctx, { jobId: caseId }),
   ])
   return {
+    fee: fees.list[0] ?? null,
     left: left.map(({ tutorId, matchedAt, leftAt, leftBy, reason }) => ({
       tutorName: names.get(tutorId)?.[ctx.locale] ?? '',
       matchedAt: matchedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { requireAgreedTerms } from '#modules/accounts/public.ts'
 import { cents, toShortAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { momentValue } from '#kernel/written-time.ts'
 import { findMatch } from '#modules/cases/public.ts'
 import type { CaseMatch } from '#modules/cases/public.ts'
 import {
@@ -17,7 +18,6 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { caseFeeOf } from '../domain/case-fee.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
-import { insertFee } from '../store/case-fees.ts'
 import { reservedForFines } from '../store/count-fines.ts'
 import {
   closeEscrow,
@@ -34,13 +34,14 @@ import { giveBackRest } from './escrow-rest.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { quotedMoments, quotedTo } from './quoted-moments.ts'
 import { keepRest, moveKept } from './kept-balance.ts'
-import { isReplacementFree } from './case-fee.ts'
+import { isNextMatchFree, requireNoFeeFirst } from './case-fee.ts'
+import { beginFee } from './move-case-fee.ts'
 import { notifyParent } from './notify-sides.ts'
 
 /**
  * Puts the prepaid half of the first lessons into escrow for cases that have just been matched, in the transaction of the match:
  * from what was set aside, or from the parent's balance (decisions 2.1 "Hall fee"). Refuses `HALL_FEE_REQUIRED`, and then there
- * is no match; `TERMS_NOT_AGREED` to the parent.
+ * is no match; `TERMS_NOT_AGREED` and `CASE_FEE_DUE` to the parent.
  */
 export async function fundEscrows(tx: Transaction, caseIds: readonly number[]): Promise<void> {
   if (!tx.takesPayments) return
@@ -57,7 +58,10 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   if (parentAccountId === null) return
   const { actor } = tx
   // Where the tutor's yes makes the match, the parent has said theirs before.
-  if (actor.kind === 'user' && actor.accountId === parentAccountId) await requireAgreedTerms(tx, actor)
+  if (actor.kind === 'user' && actor.accountId === parentAccountId) {
+    await requireAgreedTerms(tx, actor)
+    await requireNoFeeFirst(tx, parentAccountId)
+  }
   const now = tx.now()
   const id = newId(now)
   const quotedAt = await quotedMoments(tx, match)
@@ -89,7 +93,7 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   })
 }
 
-/** Charges the parent for the match, but for a replacement that is free, and says so. */
+/** Charges the parent for the match, once a case and but for a replacement that is free, and says so. */
 async function chargeFee(
   tx: Transaction,
   match: CaseMatch,
@@ -97,14 +101,11 @@ async function chargeFee(
 ): Promise<void> {
   const { caseId, jobNo, parentAccountId, price: priceMin } = match
   if (parentAccountId === null) return
-  if (await isReplacementFree(tx, { caseId, parentAccountId })) return
+  if (await isNextMatchFree(tx, { caseId, parentAccountId })) return
   const amount = caseFeeOf({ ...match, priceMin }, await quotedTo(tx, 'parent', { quotedAt }))
-  await insertFee(tx.db, { escrowId, amount, now: tx.now() })
-  await notifyParent(tx, {
-    accountId: parentAccountId,
-    kind: 'case-fee-due',
-    values: { job: jobNo, amount: toShortAmount(amount) },
-  })
+  const dueAt = await beginFee(tx, { escrowId, amount })
+  const values = { job: jobNo, amount: toShortAmount(amount), time: momentValue(dueAt) }
+  await notifyParent(tx, { accountId: parentAccountId, kind: 'case-fee-due', values })
 }
 
 export type EndingEscrow = {

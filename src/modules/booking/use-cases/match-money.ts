@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { lessonPrice } from '../domain/commission.ts'
 import { UNDO_MS } from '../domain/lesson-moves.ts'
 import { feesOf } from '../store/case-fees.ts'
+import type { CaseFee } from '../store/case-fees.ts'
 import { comingLessons } from '../store/coming-lessons.ts'
 import type { ComingLesson } from '../store/coming-lessons.ts'
 import { reservedForFines } from '../store/count-fines.ts'
@@ -146,6 +147,11 @@ function coveredBy(lessons: readonly ComingLesson[], free: number) {
   })
 }
 
+function feeShown(fee: CaseFee) {
+  const { state, amount, dueAt } = fee
+  return { state, amount: toDollars(amount), due: toDollars(dueOf(fee)), dueAt: dueAt.toISOString() }
+}
+
 /** What the caller owes for it, and what is frozen for disputes. */
 async function owedFor(ctx: Context, party: Party, { id, caseId }: Escrow) {
   const [fees, disputes, fines] = await Promise.all([
@@ -156,7 +162,7 @@ async function owedFor(ctx: Context, party: Party, { id, caseId }: Escrow) {
   const fee = fees.get(id)
   return {
     // What the parent owes the house is none of the tutor's business.
-    fee: party.side === 'parent' && fee ? { amount: toDollars(fee.amount), due: toDollars(dueOf(fee)) } : null,
+    fee: party.side === 'parent' && fee ? feeShown(fee) : null,
     disputes: disputes.map(({ disputeId, startsAt, held }) => ({
       disputeId,
       startsAt: startsAt.toISOString(),

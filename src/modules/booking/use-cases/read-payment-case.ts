@@ -11,15 +11,15 @@ import { caseFeeOf } from '../domain/case-fee.ts'
 import { needsHallFee } from '../domain/hall-fee.ts'
 import type { HallFeeTerms } from '../domain/hall-fee.ts'
 import { HEAD } from '../texts/words.ts'
-import { feesOf } from '../store/case-fees.ts'
-import { findOpenEscrow } from '../store/escrows.ts'
+import { findCoveringFee } from '../store/case-fees.ts'
 import { keptSums } from '../store/kept-balances.ts'
 import { finesOfCase } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { availableBalance } from './available-balance.ts'
-import { dueOf, isReplacementFree } from './case-fee.ts'
+import { dueOf, findFeeFirst, isNextMatchFree } from './case-fee.ts'
 import { dueOfFine } from './collect-fines.ts'
 import { requireParty } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { requireHallFee } from './quote-hall-fee.ts'
 import type { HallFeeQuote } from './quote-hall-fee.ts'
 import { requireMatchOnce } from './require-match.ts'
@@ -48,7 +48,9 @@ export async function readPaymentCase(ctx: Context, input: Input) {
     publishTime: one.publishedAt?.toISOString() ?? null,
     contactName: await contactOf(ctx, one),
     chargeWithUnit: priceMin === null ? null : chargeText(ctx, priceMin),
-    ...(party.side === 'parent' ? parentOwes(await feeDue(ctx, jobId), due) : tutorOwes(due)),
+    ...(party.side === 'parent'
+      ? parentOwes(await feeDue(ctx, { caseId: jobId, parentAccountId: party.accountId }), due)
+      : tutorOwes(due)),
     negotiateLessonNumber,
     onceTime,
     priceMin: priceMin && toDollars(priceMin),
@@ -60,6 +62,7 @@ export async function readPaymentCase(ctx: Context, input: Input) {
     // A tenth of the first lessons, once the case is matched.
     caseFee:
       priceMin && ctx.takesPayments ? toDollars(await caseFeeFor(ctx, one, { negotiateLessonNumber, onceTime, priceMin })) : null,
+    feeFirst: await feeFirstOf(ctx, party),
     isPayable: ctx.takesPayments,
   }
 }
@@ -84,17 +87,23 @@ async function caseFeeFor(
   { id: caseId, parentAccountId, status }: TuitionCase,
   terms: HallFeeTerms,
 ): Promise<Cents> {
-  const isFree = status === 'open' && parentAccountId !== null && (await isReplacementFree(ctx, { caseId, parentAccountId }))
+  const isFree = status === 'open' && parentAccountId !== null && (await isNextMatchFree(ctx, { caseId, parentAccountId }))
   return isFree ? cents(0) : caseFeeOf(terms, await amountsAt(ctx, amounts))
 }
 
 type Owed = { readonly id: string; readonly due: Cents }
 
-/** What is left to pay of the case fee of the match that a case has now. */
-async function feeDue(ctx: Context, jobId: number): Promise<readonly Owed[]> {
-  const escrow = await findOpenEscrow(ctx.db, jobId)
-  const due = escrow ? dueOf((await feesOf(ctx.db, [escrow.id])).get(escrow.id)) : cents(0)
-  return escrow && due > 0 ? [{ id: escrow.id, due }] : []
+/** What is left to pay of the fee of a case, also when the match that brought it has ended. */
+async function feeDue(ctx: Context, of: { readonly caseId: number; readonly parentAccountId: string }): Promise<readonly Owed[]> {
+  const fee = await findCoveringFee(ctx.db, of)
+  const due = dueOf(fee ?? undefined)
+  return fee && due > 0 ? [{ id: fee.escrowId, due }] : []
+}
+
+/** The fee of another match that the caller pays before they book. */
+async function feeFirstOf(ctx: Context, { side, accountId }: Party) {
+  const fee = side === 'parent' ? await findFeeFirst(ctx, accountId) : null
+  return fee && { jobId: fee.caseId, tutorId: fee.tutorId, jobNo: `C${fee.caseId}`, due: toDollars(dueOf(fee)) }
 }
 
 const sumOf = (all: readonly Cents[]): number => toDollars(cents(all.reduce((sum, one) => sum + one, 0)))

@@ -23,6 +23,7 @@ import { JobChoice } from './job-choice.tsx'
 import { usePendingJobs } from './use-pending-jobs.ts'
 import { CaseFeeWords } from './case-fee-words.tsx'
 import { HallFeeButton } from './hall-fee-button.tsx'
+import { useBegun } from './use-begun.ts'
 import { useFirstTime } from './use-first-time.ts'
 import type { FirstTime } from './use-first-time.ts'
 import { useHallFee } from './use-hall-fee.ts'
@@ -79,6 +80,7 @@ function CaseChoice({ tutor, first, part, onBooked }: CaseChoiceProps): ReactNod
   const [chosen, setChosen] = useState(first)
   const { quoted, quote, choice, choose } = useTerms(chosen, tutor.tutorId)
   const { hallFee, again } = useHallFee(chosen, tutor.tutorId)
+  useBegun(chosen, { tutorId: tutor.tutorId, part, isBegun: quote !== null && !quote.isAsked })
   const minutes = jobs.list.find(({ jobId }) => jobId === chosen)?.onceTime ?? null
   const time = useFirstTime({ tutorId: tutor.tutorId, minutes, part, isNeeded: false })
   const { book, isBusy, problem, say } = useBooking({

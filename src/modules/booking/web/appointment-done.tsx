@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { ShareButton } from '#modules/tutors/public-web.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { lastTutorList } from '#web/last-list.ts'
 import { closeThen } from '#web/use-back-closes.ts'
 import type { Acceptance } from '../domain/booking-moves.ts'
 import styles from './appointment-dialog.module.css'
@@ -37,7 +38,7 @@ export function AppointmentDone({ booked, tutor, onLeave }: Props): ReactNode {
   const goOn = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    closeThen(onLeave, () => void navigate(path('/searchtutor')))
+    closeThen(onLeave, () => void navigate(path(lastTutorList())))
   }
   const { priceMin, acceptance } = booked
   const rows = [

@@ -71,7 +71,7 @@ export default function BookTutorPage({ loaderData }: Route.ComponentProps): Rea
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title', { name: tutor.tutorName })}</h1>
-      <BookingSummary tutor={tutor} />
+      <BookingSummary tutor={tutor} part={part} />
       <BookingWayIn {...{ tutor, pending, jobId, isTrial, part }} />
       <BookingSteps />
     </div>

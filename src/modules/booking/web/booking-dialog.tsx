@@ -11,6 +11,7 @@ import { useLength } from '#web/use-moment.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { acceptBookingCall, cancelBookingCall, confirmBookingCall, declineBookingCall } from '../contract/answer-bookings.ts'
 import type { BookingRequest } from '../contract/bookings.ts'
+import { AcceptanceMoney } from './acceptance-money.tsx'
 import { budgetText } from './budget-text.ts'
 import styles from './lessons.module.css'
 import own from './match-dialogs.module.css'
@@ -27,6 +28,7 @@ const PRICE = { type: 'number', inputMode: 'numeric', min: 50, max: 3000, requir
 export function BookingDialog({ booking, act, onClose }: Props): ReactNode {
   const { t } = useWords('booking-home')
   const { act: run, isBusy, problem } = useAct(t('failed'), 'here')
+  const takesPayments = useTakesPayments()
   const [stated, setStated] = useState('')
   const isStated = act === 'accept' && booking.priceMin === null
   const price = isStated ? Math.round(Number(stated)) : booking.priceMin
@@ -36,13 +38,14 @@ export function BookingDialog({ booking, act, onClose }: Props): ReactNode {
   }
   return (
     <Modal title={t(`bookings.ask.${act}`, { name: booking.tutorName })} onClose={onClose}>
+      <ul className={own.lines}>
+        {useLines(booking, act).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {act === 'confirm' && takesPayments && <AcceptanceMoney jobId={booking.jobId} tutorId={booking.tutorId} />}
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {isStated && <StatedPrice booking={booking} value={stated} onChange={setStated} />}
-        <ul className={own.lines}>
-          {useLines(booking, act).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
         {act === 'accept' && <TariffNote side="tutor" />}
         {act === 'confirm' && <TariffNote side="parent" />}
         <DialogFoot
@@ -105,7 +108,7 @@ function useLines(booking: BookingRequest, act: BookingAct): readonly string[] {
       : t('bookings.means.nothingLapses'),
     ...first,
     t('bookings.means.contacts'),
-    ...(takesPayments ? [t('bookings.means.held'), t('bookings.means.caseFee')] : [t('bookings.means.free')]),
+    ...(takesPayments ? [] : [t('bookings.means.free')]),
   ]
 }
 

@@ -7,12 +7,19 @@ import { ShareButton, TutorBadge } from '#modules/tutors/public-web.ts'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { grouped } from '#kernel/written-money.ts'
-import { useLocalePath } from '#web/locale-path.ts'
+import { FREE_TIMES } from '#kernel/catalogue/free-times.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import styles from './book-tutor.module.css'
+import { useLookedFor } from './use-looked-for.ts'
 
-/** The chosen tutor in a few lines. */
-export function BookingSummary({ tutor }: { tutor: TutorDetail }): ReactNode {
+type Props = { readonly tutor: TutorDetail; readonly part: string | null }
+
+/** The chosen tutor in a few lines, with the price of the subject that was looked for and the time that is wished for. */
+export function BookingSummary({ tutor, part }: Props): ReactNode {
   const { t } = useWords('booking')
+  const locale = useLocale()
+  const lookedFor = useLookedFor(tutor)
+  const time = FREE_TIMES.find(({ value }) => value === part)?.[locale]
   const path = useLocalePath()
   const school = [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' · ')
   return (
@@ -36,9 +43,15 @@ export function BookingSummary({ tutor }: { tutor: TutorDetail }): ReactNode {
           {t('experience')} {tutor.workTutorExperience.label}
         </p>
         <p className={styles.quiet}>{tutor.teachType}</p>
+        {time && <p>{t('wishedFor', { time })}</p>}
       </div>
       <p className={`money ${styles.price}`}>
-        <b>{t('price', { price: grouped(tutor.priceMin) })}</b> {t('perHour')}
+        <b>
+          {lookedFor
+            ? t('priceOf', { ...lookedFor, price: grouped(lookedFor.price) })
+            : t('price', { price: grouped(tutor.priceMin) })}
+        </b>{' '}
+        {t('perHour')}
       </p>
       <p className={styles.links}>
         <Link to={path(`/tutor/detail/${tutor.tutorId}`)}>{t('profile', { name: tutor.tutorName })}</Link>

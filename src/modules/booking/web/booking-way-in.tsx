@@ -2,19 +2,22 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, useNavigate } from 'react-router'
+import { FREE_TIMES } from '#kernel/catalogue/free-times.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { FavouriteButton } from '#modules/favourites/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { useLocalePath } from '#web/locale-path.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import styles from './book-tutor.module.css'
 import { useAppointment } from './use-appointment.tsx'
+import { lookedForOf } from './use-looked-for.ts'
 import { useTrialRequest } from './use-trial-request.tsx'
 
 type Props = {
-  readonly tutor: Pick<TutorDetail, 'tutorId' | 'tutorName' | 'trial'>
+  readonly tutor: TutorDetail
   /** How many of the parent's cases wait for a tutor; null for who is no parent here. */
   readonly pending: number | null
   /** The case that is to be booked for, when the address names one. */
@@ -32,17 +35,33 @@ type Props = {
 export function BookingWayIn({ tutor, pending, jobId, isTrial, part }: Props): ReactNode {
   const person = usePerson()
   const who = person === null ? 'visitor' : userTypeOf(person.currentUser) === 'parent' ? 'parent' : 'switch'
+  const about = useAbout(tutor, part)
+  const logIn = useEffectEvent(() => openLoginDialog({ reason: 2, about: about() }))
   useEffect(() => {
-    if (who === 'visitor') openLoginDialog({ reason: 2 })
+    if (who === 'visitor') logIn()
     if (who === 'switch') openSwitchPrompt({ to: 'parent' })
   }, [who])
   useWayOfNewcomer(who, { tutor, pending, part })
-  if (who !== 'parent') return <NotYet who={who} />
+  if (who !== 'parent') return <NotYet who={who} about={about} />
   return pending ? (
     <ChooseCase {...{ tutor, jobId, part }} isTrial={isTrial && tutor.trial !== null} total={pending} />
   ) : (
     <PublishCase {...{ tutor, part }} />
   )
+}
+
+/** Says whom one is about to book, at what price and when, for the dialog over the page; asked when it opens, in the browser. */
+function useAbout(tutor: TutorDetail, part: string | null): () => string {
+  const { t } = useWords('booking')
+  const locale = useLocale()
+  return () => {
+    const lookedFor = lookedForOf(tutor)
+    const time = FREE_TIMES.find(({ value }) => value === part)?.[locale]
+    const price = lookedFor
+      ? `${lookedFor.subject} ${t('dialog.perHour', { price: grouped(lookedFor.price) })}`
+      : t('price', { price: grouped(tutor.priceMin) })
+    return [t('title', { name: tutor.tutorName }), price, time && t('wishedFor', { time })].filter(Boolean).join(' · ')
+  }
 }
 
 type Who = 'visitor' | 'switch' | 'parent'
@@ -59,9 +78,10 @@ function useWayOfNewcomer(who: Who, { tutor: { tutorId }, pending, part }: Pick<
   }, [who, pending])
 }
 
-function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
+function NotYet({ who, about }: { who: 'visitor' | 'switch'; about: () => string }): ReactNode {
   const { t } = useWords('booking')
-  const open = (): void => (who === 'visitor' ? openLoginDialog({ reason: 2 }) : openSwitchPrompt({ to: 'parent' }))
+  const open = (): void =>
+    who === 'visitor' ? openLoginDialog({ reason: 2, about: about() }) : openSwitchPrompt({ to: 'parent' })
   return (
     <section className={`card ${styles.account}`}>
       <h2>

@@ -24,7 +24,7 @@ import { sideOfPath } from './side-of-path.ts'
 import styles from './home.module.css'
 import { TrialList } from './trial-list.tsx'
 
-export const handle = ownHandle('booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers')
+export const handle = ownHandle('booking', 'booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers')
 
 const PARTS = ['open', 'agreed', 'ended'] as const
 /** Stands in the address for what `after` is of requests. */

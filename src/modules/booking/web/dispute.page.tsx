@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, useLocation } from 'react-router'
+import { titleWithNumber } from '#kernel/number-unless-titled.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import { grouped, moneyText } from '#kernel/written-money.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
@@ -62,7 +63,7 @@ function DisputePanel({ dispute }: Props): ReactNode {
       <PanelFacts
         title={t('fact.title')}
         facts={[
-          [t('fact.lesson'), `${moment(startsAt)} · ${caseTitle} · ${jobNo}`],
+          [t('fact.lesson'), `${moment(startsAt)} · ${titleWithNumber({ caseTitle, jobNo })}`],
           [t('fact.other'), otherName],
           [t('fact.price'), price === null ? null : moneyText(price)],
           [t(endedAt === null ? 'fact.held' : 'fact.heldBefore'), held > 0 ? moneyText(held) : t('fact.heldNone')],

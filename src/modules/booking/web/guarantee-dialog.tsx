@@ -11,11 +11,9 @@ import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
 import { claimGuaranteeCall, guaranteeQuote } from '../contract/guarantee.ts'
 import type { LessonShown } from '../contract/lessons.ts'
-import { postCaseFee } from '../contract/orders.ts'
 import { GUARANTEE_CAUSES } from '../domain/first-lesson-guarantee.ts'
 import type { GuaranteeCause } from '../domain/first-lesson-guarantee.ts'
 import { BalanceChoice } from './balance-choice.tsx'
-import { PayOrderButton } from './pay-order-button.tsx'
 import styles from './lessons.module.css'
 import own from './match-dialogs.module.css'
 
@@ -30,11 +28,10 @@ export function GuaranteeDialog({ lesson, onClose }: Props): ReactNode {
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [cause, setCause] = useState<GuaranteeCause | null>(null)
   const [keepFor, setKeepFor] = useState<number | null>(null)
-  const isOpen = quote !== null && quote.feeDue === 0
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     // Nothing is agreed to that was not shown.
-    if (!isOpen || cause === null) return
+    if (quote === null || cause === null) return
     const body = { lessonId: lesson.lessonId, cause, amount: quote.amount, ...(keepFor === null ? {} : { keepFor }) }
     if (await act({ send: (api) => api(claimGuaranteeCall, { body }), done: t('guarantee.done') })) onClose()
     else await read()
@@ -44,10 +41,9 @@ export function GuaranteeDialog({ lesson, onClose }: Props): ReactNode {
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {quote === null && <p role="status">{unread || t('money.loading')}</p>}
         {quote && <Sums quote={quote} />}
-        {isOpen && <BalanceChoice unused={quote.rest} again={lesson.jobId} others={[]} chosen={keepFor} onChoose={setKeepFor} />}
+        {quote && <BalanceChoice unused={quote.rest} again={lesson.jobId} others={[]} chosen={keepFor} onChoose={setKeepFor} />}
         {quote && <Follows quote={quote} name={lesson.otherName} />}
-        {quote && quote.feeDue > 0 && <FeeFirst jobId={lesson.jobId} due={quote.feeDue} onPaid={() => void read()} />}
-        {isOpen && (
+        {quote && (
           <fieldset className={own.reasons}>
             <legend>{t('guarantee.why')}</legend>
             {GUARANTEE_CAUSES.map((one) => (
@@ -62,7 +58,7 @@ export function GuaranteeDialog({ lesson, onClose }: Props): ReactNode {
           problem={problem}
           isBusy={isBusy}
           isGrave
-          {...(isOpen ? { confirm: t('guarantee.confirm', { amount: grouped(quote.amount) }) } : {})}
+          {...(quote ? { confirm: t('guarantee.confirm', { amount: grouped(quote.amount) }) } : {})}
           cancel={{ label: t('sure.no'), onCancel: onClose }}
         />
       </form>
@@ -102,7 +98,7 @@ function Sums({ quote: { amount } }: { readonly quote: Quote }): ReactNode {
   )
 }
 
-function Follows({ quote: { left }, name }: { readonly quote: Quote; readonly name: string }): ReactNode {
+function Follows({ quote: { left, feeDue }, name }: { readonly quote: Quote; readonly name: string }): ReactNode {
   const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   return (
@@ -111,6 +107,7 @@ function Follows({ quote: { left }, name }: { readonly quote: Quote; readonly na
         <li>{t('guarantee.ends', { name })}</li>
         <li>{t('guarantee.noFine', { name })}</li>
         <li>{t('guarantee.replacement', { count: left - 1 })}</li>
+        {feeDue > 0 && <li>{t('guarantee.feeDue', { due: grouped(feeDue) })}</li>}
         <li>{t('guarantee.final')}</li>
       </ul>
       <p>
@@ -119,27 +116,5 @@ function Follows({ quote: { left }, name }: { readonly quote: Quote; readonly na
         </a>
       </p>
     </>
-  )
-}
-
-type FeeProps = { readonly jobId: number; readonly due: number; readonly onPaid: () => void }
-
-/** The case fee is to be paid before: with the button that pays it. */
-function FeeFirst({ jobId, due, onPaid }: FeeProps): ReactNode {
-  const { t } = useWords('booking-lessons')
-  const [problem, setProblem] = useState('')
-  return (
-    <div className={own.fine}>
-      <p>{t('guarantee.feeFirst', { due: grouped(due) })}</p>
-      <PayOrderButton
-        label={t('money.payFee', { due: grouped(due) })}
-        kind="normal"
-        order={(api) => api(postCaseFee, { body: { jobId } })}
-        onProblem={setProblem}
-        failed={t('failed')}
-        onPaid={onPaid}
-      />
-      {problem && <p role="alert">{problem}</p>}
-    </div>
   )
 }

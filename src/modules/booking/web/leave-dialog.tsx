@@ -98,14 +98,16 @@ function MoneyOfLeaving({ quote: { money, problem }, isVanished, children }: Mon
       </p>
     )
   if (money === null) return <p>{t('money.none')}</p>
-  const { stays, feePaid, feeBack } = money
-  const back = isVanished ? feeBack : 0
+  // One rule, paid or not (decisions 2.1 "Case fee").
+  const feeLine = ({ paid, due, isFreeNow }: NonNullable<Money['fee']>): string => {
+    if (isVanished || isFreeNow) return paid > 0 ? t('leave.feeBack', { amount: grouped(paid) }) : t('leave.feeNone')
+    return due > 0 ? t('leave.feeDue', { amount: grouped(due) }) : t('leave.feeKept', { amount: grouped(paid) })
+  }
+  const { stays, fee } = money
   return (
     <div className={own.fine}>
       <p>
-        <b>{t('leave.noFine')}</b> {stays > 0 && t('leave.stays', { amount: grouped(stays) })}{' '}
-        {back > 0 && t('leave.feeBack', { amount: grouped(back) })}
-        {back === 0 && feePaid > 0 && t('leave.feeKept', { amount: grouped(feePaid) })}
+        <b>{t('leave.noFine')}</b> {stays > 0 && t('leave.stays', { amount: grouped(stays) })} {fee && feeLine(fee)}
       </p>
       {children(money)}
     </div>

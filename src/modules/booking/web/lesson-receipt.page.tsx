@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { data, useLocation } from 'react-router'
+import { titleWithNumber } from '#kernel/number-unless-titled.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { Receipt } from '#web/components/receipt.tsx'
@@ -82,7 +83,7 @@ function LessonReceipt({ money, lesson, side }: ReceiptProps): ReactNode {
       said={t('receipt.said', { time: moment(at) })}
       facts={[
         [t(`receipt.other.${side}`), otherName],
-        [t('agreed.case'), `${caseTitle} · ${jobNo}`],
+        [t('agreed.case'), titleWithNumber({ caseTitle, jobNo })],
         [t('receipt.lesson'), t('receipt.length', { time: moment(startsAt), minutes })],
         [t('receipt.number'), lessonId],
       ]}

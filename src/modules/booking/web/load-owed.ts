@@ -3,7 +3,7 @@ import type { PageRequest } from '#web/load-context.ts'
 import { fineList } from '../contract/fines.ts'
 import type { Owed } from '../domain/money-actions.ts'
 
-const MOST = 5
+const MOST = 50
 
 /** What the person is to pay on this side; on the server. Nothing where no money moves. */
 export async function loadOwed({ api, takesPayments }: PageRequest): Promise<Owed> {

@@ -1,4 +1,6 @@
 import type { PageRequest } from '#web/load-context.ts'
+import { begunBookingList } from '../contract/begun-bookings.ts'
+import { dueFeeList } from '../contract/case-fees.ts'
 import { disputeList } from '../contract/disputes.ts'
 import { bookingList, requestList } from '../contract/bookings.ts'
 import { lessonList } from '../contract/lessons.ts'
@@ -13,6 +15,8 @@ import { weekFrom } from './week-strip.ts'
 /** What a parent's home shows of this room. */
 export type ParentLessons = Awaited<ReturnType<typeof loadParentLessons>>
 
+/** So many of a kind wait at most. */
+const MOST = 50
 const DAY_MS = 86_400_000
 // As long as a missed lesson may be covered.
 const PAST_DAYS = 14
@@ -22,21 +26,34 @@ const AHEAD_DAYS = 60
 export async function loadParentLessons(request: PageRequest) {
   const { api, now } = request
   const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const [pending, { list: offered }, { list: lessons }, { list: matches }, { list: disputes }, { list: trials }, owed] =
-    await Promise.all([
-      api(bookingList, { query: { pageNum: 1, pageSize: 5 } }),
-      api(requestList, { query: { pageSize: 5, state: 'offered' } }),
-      api(lessonList, { query: { from: at(-PAST_DAYS), to: at(AHEAD_DAYS) } }),
-      api(matchList),
-      api(disputeList),
-      api(trialList, { query: { pageSize: 5 } }),
-      loadOwed(request),
-    ])
+  const [
+    pending,
+    { list: offered },
+    { list: lessons },
+    { list: matches },
+    { list: disputes },
+    { list: trials },
+    owed,
+    fees,
+    begun,
+  ] = await Promise.all([
+    api(bookingList, { query: { pageNum: 1, pageSize: 5 } }),
+    api(requestList, { query: { pageSize: MOST, state: 'offered' } }),
+    api(lessonList, { query: { from: at(-PAST_DAYS), to: at(AHEAD_DAYS) } }),
+    api(matchList),
+    api(disputeList),
+    api(trialList, { query: { pageSize: MOST } }),
+    loadOwed(request),
+    request.takesPayments ? api(dueFeeList) : { list: [] },
+    api(begunBookingList),
+  ])
   const coming = lessons.filter(({ state, endsAt }) => AGREED.includes(state) && new Date(endsAt) > now)
   const actions = parentActions({
     money: moneyActions(owed, now.toISOString()),
     offered: offered.filter(({ canAnswer }) => canAnswer),
     disputes,
+    fees: fees.list,
+    begun: begun.list,
     lessons,
     trials,
     matches,

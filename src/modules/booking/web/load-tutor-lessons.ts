@@ -12,6 +12,8 @@ import { weekFrom } from './week-strip.ts'
 /** What a tutor's home shows of this room. */
 export type TutorLessons = Awaited<ReturnType<typeof loadTutorLessons>>
 
+/** So many of a kind wait at most. */
+const MOST = 50
 const DAY_MS = 86_400_000
 // A short lesson waits for three days, or six.
 const PAST_DAYS = 10
@@ -21,7 +23,7 @@ const AHEAD_DAYS = 60
 export async function loadTutorLessons(request: PageRequest) {
   const { api, now } = request
   const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const waiting = { pageSize: 5, state: 'requested' } as const
+  const waiting = { pageSize: MOST, state: 'requested' } as const
   const [{ list: requests }, { list: singles }, { list: lessons }, { list: disputes }, owed] = await Promise.all([
     api(requestList, { query: waiting }),
     api(trialList, { query: waiting }),

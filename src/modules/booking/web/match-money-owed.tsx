@@ -5,13 +5,15 @@ import { useLocalePath } from '#web/locale-path.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
 import styles from './match-money.module.css'
 import { moneyText } from '#kernel/written-money.ts'
+import { useMoment } from '#web/use-moment.ts'
 
-type Props = { readonly money: MatchMoney; readonly side: 'parent' | 'tutor' }
+type Props = { readonly money: MatchMoney; readonly side: 'parent' | 'tutor'; readonly year: number }
 
 /** The case fee, the caller's fines and the disputes of a match, each with where it is dealt with; nothing where there is none. */
-export function Owed({ money: { fee, fines, disputes }, side }: Props): ReactNode {
+export function Owed({ money: { fee, fines, disputes }, side, year }: Props): ReactNode {
   const { t } = useWords('booking-money')
   const path = useLocalePath()
+  const moment = useMoment(year)
   if (!fee && fines.length + disputes.length === 0) return null
   return (
     <section className={`card ${styles.box}`}>
@@ -21,7 +23,9 @@ export function Owed({ money: { fee, fines, disputes }, side }: Props): ReactNod
           <li>
             <Link to={path('/content/terms#fees')}>{t('owed.fee')}</Link>
             <b className="money">{moneyText(fee.amount)}</b>
-            <span className={styles.note}>{fee.due > 0 ? t('owed.feeDue', { due: moneyText(fee.due) }) : t('owed.feePaid')}</span>
+            <span className={styles.note}>
+              {t(`owed.feeState.${fee.state}`, { due: moneyText(fee.due), time: moment(fee.dueAt) })}
+            </span>
           </li>
         )}
         {fines.map(({ fineId, reason, state, amount }) => (

@@ -9,7 +9,7 @@ import styles from './match-money.module.css'
 import { PayOrderButton } from './pay-order-button.tsx'
 
 /** For the parent: pays what is due of the case fee, and further lessons into the escrow. */
-export function PayLessons({ money: { jobId, fee, lessonPrice } }: { readonly money: MatchMoney }): ReactNode {
+export function PayLessons({ money: { jobId, fee, lessonPrice, endedAt } }: { readonly money: MatchMoney }): ReactNode {
   const { t } = useWords('booking-money')
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
@@ -17,7 +17,7 @@ export function PayLessons({ money: { jobId, fee, lessonPrice } }: { readonly mo
   return (
     <section className={`card ${styles.box}`}>
       <h2>{t('pay.title')}</h2>
-      <p className={styles.note}>{t('pay.rule')}</p>
+      {endedAt === null && <p className={styles.note}>{t('pay.rule')}</p>}
       <div className={styles.ways}>
         {fee && fee.due > 0 && (
           <PayOrderButton
@@ -28,16 +28,16 @@ export function PayLessons({ money: { jobId, fee, lessonPrice } }: { readonly mo
             parts={{ label: t('pay.part'), due: fee.due }}
           />
         )}
-        {LESSON_PACKS.map((count) => (
-          <PayOrderButton
-            key={count}
-            {...shared}
-            kind="lessons"
-            isQuiet
-            label={t('pay.lessons', { count, amount: moneyText(count * lessonPrice) })}
-            order={(api) => api(postLessons, { body: { jobId, lessons: count } })}
-          />
-        ))}
+        {endedAt === null &&
+          LESSON_PACKS.map((count) => (
+            <PayOrderButton
+              key={count}
+              {...shared}
+              isQuiet
+              label={t('pay.lessons', { count, amount: moneyText(count * lessonPrice) })}
+              order={(api) => api(postLessons, { body: { jobId, lessons: count } })}
+            />
+          ))}
       </div>
       <p role="alert" className={styles.problem}>
         {problem}

@@ -16,6 +16,7 @@ import type { MatchMoney } from '../contract/match-money.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/match-money.page'
 import { matchOfAddress } from './match-address.ts'
+import { titleWithNumber } from '#kernel/number-unless-titled.ts'
 import { moneyText } from '#kernel/written-money.ts'
 import { ComingLessons, HeldLessons } from './match-money-lessons.tsx'
 import { Movements } from './match-money-movements.tsx'
@@ -72,8 +73,8 @@ function Story({ money, side, year }: Props): ReactNode {
       </div>
       <div className={styles.column}>
         <Agreed money={money} year={year} />
-        <Owed money={money} side={side} />
-        {side === 'parent' && money.endedAt === null && <PayLessons money={money} />}
+        <Owed money={money} side={side} year={year} />
+        {side === 'parent' && (money.endedAt === null || (money.fee?.due ?? 0) > 0) && <PayLessons money={money} />}
       </div>
     </div>
   )
@@ -85,7 +86,7 @@ function Agreed({ money, year }: Omit<Props, 'side'>): ReactNode {
   const moment = useMoment(year)
   const { caseTitle, jobNo, matchedAt, endedAt, pricePerHour, lessonPrice } = money
   const facts: readonly Fact[] = [
-    [t('agreed.case'), `${caseTitle} · ${jobNo}`],
+    [t('agreed.case'), titleWithNumber({ caseTitle, jobNo })],
     [t('agreed.matched'), moment(matchedAt)],
     [t('agreed.ended'), endedAt && moment(endedAt)],
     [t('agreed.price'), t('agreed.perHour', { price: moneyText(pricePerHour) })],

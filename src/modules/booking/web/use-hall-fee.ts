@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
@@ -14,6 +15,8 @@ export type HallFee = {
   readonly isNeeded: boolean
   /** What the match costs beyond it; null where that is not known. */
   readonly caseFee: number | null
+  /** The case fee of another match that is paid before. */
+  readonly feeFirst: AnswerOf<typeof paymentCase>['feeFirst']
 }
 
 function netOf({ fee, cents, ...rest }: HallFee): HallFee {

@@ -11,6 +11,7 @@ export const caseCard = z.object({
   caseTitle: z.string(),
   /** Offered hourly price in dollars. */
   chargeAmountPerHour: z.number(),
+  chargeAmountPerHourMax: z.number(),
   /** Sub-area, or null for lessons online. */
   teachArea: z.string().nullable(),
   ctime: z.iso.datetime(),

@@ -52,6 +52,20 @@ export const getCaseOffers = endpoint({
 })
 export type CaseOffers = z.infer<typeof getCaseOffers.data>
 
+/** The own cases with offers that wait for an answer, those first of which one ends first. */
+export const getOffersToAnswer = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/parent/job/offer/waiting',
+  summary: 'Own cases with offers that wait for an answer',
+  access: { roles: ['parent'], object: 'none', mutates: false, rate: 'read' },
+  data: z.object({
+    list: z.array(z.object({ jobId: z.number().int(), caseTitle: z.string(), total: z.number().int(), until: z.iso.datetime() })),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+export type OffersToAnswer = z.infer<typeof getOffersToAnswer.data>['list']
+
 const answered = z.object({ offerId: z.uuid(), status: z.enum(OFFER_STATUSES) })
 const refusals = [
   'LOGIN_REQUIRED',
@@ -62,7 +76,7 @@ const refusals = [
   'TUTOR_UNAVAILABLE',
 ] as const
 /** What a match is refused for that takes money from the parent. */
-const TAKING = ['HALL_FEE_REQUIRED', 'TERMS_NOT_AGREED'] as const
+const TAKING = ['HALL_FEE_REQUIRED', 'CASE_FEE_DUE', 'TERMS_NOT_AGREED'] as const
 const answering = (name: 'shortlist' | 'unshortlist' | 'decline' | 'restore' | 'accept', summary: string) =>
   endpoint({
     ...shared,

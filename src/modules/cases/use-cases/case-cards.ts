@@ -23,6 +23,7 @@ function cardOf(one: TuitionCase, { actor }: Context, locale: Locale) {
     studentTutorialSubject: levelAndSubject(one, locale),
     caseTitle: caseTitle(one, { actor, locale }),
     chargeAmountPerHour: toDollars(one.priceMin),
+    chargeAmountPerHourMax: toDollars(one.priceMax),
     teachArea: areaLabel(one, locale),
     ctime: one.createdAt.toISOString(),
   }

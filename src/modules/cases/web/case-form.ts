@@ -58,10 +58,13 @@ export function formProblems(form: CaseForm): FieldProblems {
   })
 }
 
-/** What the step of the price begins with: what others offer at the level, until a price is given. */
-export function firstPrice({ level, priceMin, priceMax }: CaseForm): Partial<CaseForm> {
-  const range = level === null || priceMin !== null || priceMax !== null ? null : typicalPrice(level)
-  return range ? { priceMin: range.from, priceMax: range.to } : {}
+/** What the step of the price begins with, until a price is given: what others offer at the level, and what a chosen tutor charges. */
+export function firstPrice({ level, priceMin, priceMax }: CaseForm, charged: number | null = null): Partial<CaseForm> {
+  if (priceMin !== null || priceMax !== null) return {}
+  const range = level === null ? null : typicalPrice(level)
+  const [from, to] = [range?.from ?? charged, range?.to ?? charged]
+  if (from === null || to === null) return {}
+  return { priceMin: Math.min(from, charged ?? from), priceMax: Math.max(to, charged ?? to) }
 }
 
 /** The first step in which something is wrong, or null. */

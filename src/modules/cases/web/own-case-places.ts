@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { byRoom } from '#web/by-room.ts'
 import type { Happened } from '#web/components/timeline.tsx'
 import type { PageRequest } from '#web/load-context.ts'
@@ -8,6 +9,8 @@ export type OwnCasePlace<D> = {
   readonly texts: readonly string[]
   /** What happened to the case there, in words. A hook, called for every case. */
   readonly useHappened: (data: D) => readonly Happened[]
+  /** What waits for the parent there, above everything else; nothing where nothing does. */
+  readonly Waiting?: ComponentType<{ readonly data: D }>
 }
 
 /** Loads on the server what a place tells of a case. */

@@ -70,7 +70,7 @@ type Props = {
 
 function OwnCasePanel(props: Props): ReactNode {
   const { t } = useWords('cases-own')
-  const { line, offers, detail } = props
+  const { line, offers, detail, told } = props
   const { verb, more, dialog } = useOwnCaseActs(line)
   // The button of the row leads here.
   const isVerbHere = line.status === 'open' && line.liveOffers > 0
@@ -80,9 +80,10 @@ function OwnCasePanel(props: Props): ReactNode {
         <p>{useStanding()(line)}</p>
         {line.freeReplacements > 0 && <p>{t('cases.replaced', { count: line.freeReplacements })}</p>}
       </PanelHead>
+      {OWN_CASE_PLACES.map(({ room, Waiting }) => Waiting && <Waiting key={room} data={told[room]} />)}
       {line.status !== 'draft' && (line.status === 'open' || offers.length > 0) && (
         <section className={`card ${boxes.box}`}>
-          <h2>{t('cases.applied', { count: offers.length })}</h2>
+          <h2>{t('cases.applied', { count: line.status === 'open' ? line.liveOffers : offers.length })}</h2>
           <CompareOffers one={line} offers={offers} />
         </section>
       )}

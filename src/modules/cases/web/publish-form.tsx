@@ -1,9 +1,13 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
 import { STEPS, firstPrice, firstWrongStep, formProblems, stepOf } from './case-form.ts'
 import type { Step } from './case-form.ts'
+import { lastTutorList } from '#web/last-list.ts'
+import { priceForForm, subjectLookedFor } from '../domain/booked-tutor.ts'
+import type { BookedTutor } from '../domain/booked-tutor.ts'
+import { AboveBudgetNote, BookedFace } from './booked-face.tsx'
 import { StepLesson } from './step-lesson.tsx'
 import type { StepProps } from './step-lesson.tsx'
 import { StepPlace } from './step-place.tsx'
@@ -11,6 +15,7 @@ import { StepPrice } from './step-price.tsx'
 import { StepReview } from './step-review.tsx'
 import { StepWishes } from './step-wishes.tsx'
 import { useDraft } from './use-draft.ts'
+import type { Draft } from './use-draft.ts'
 import { useStep } from './use-step.ts'
 import type { DraftStart, SaveState } from './draft-store.ts'
 import { usePublish } from './use-publish.ts'
@@ -26,6 +31,7 @@ const FORMS = { lesson: StepLesson, place: StepPlace, price: StepPrice, wishes: 
 export function PublishForm({ own, books }: Props): ReactNode {
   const { t } = useWords('cases-form')
   const isPublished = own?.status === 'open'
+  const tutor = books?.tutor ?? null
   const [start] = useState<DraftStart>(own && { jobId: own.jobId, form: own.fields as StepProps['form'] })
   const draft = useDraft(start, { isPublished })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,14 +56,16 @@ export function PublishForm({ own, books }: Props): ReactNode {
       setChecked(wrong)
       return
     }
-    if (step === 'place') draft.change(firstPrice(draft.form))
+    if (step === 'place') draft.change(firstPrice(draft.form, tutor && priceForForm(tutor, draft.form)))
     if (step === 'review') void publish.run()
     // Who has chosen a tutor has no wishes for one; the step is still there to be opened.
     else go(step === 'price' && books !== null ? 'review' : (STEPS[STEPS.indexOf(step) + 1] ?? 'review'))
   }
   const Form = step === 'review' ? null : FORMS[step]
+  useSubjectLookedFor(tutor, draft)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {tutor && <BookedFace tutor={tutor} part={books?.part ?? null} form={draft.form} />}
       <Progress step={step} isFree={isPublished || firstWrongStep(problems) === null} onGo={go} />
       <p className={parts.hint}>{t('progress', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}</p>
       <h2 ref={heading} tabIndex={-1}>
@@ -69,6 +77,7 @@ export function PublishForm({ own, books }: Props): ReactNode {
       ) : (
         <StepReview form={draft.form} isPublished={isPublished} onGo={go} onChange={draft.change} />
       )}
+      {tutor && (step === 'price' || step === 'review') && <AboveBudgetNote tutor={tutor} form={draft.form} />}
       {isPublished && own && isOtherSubject(own.fields, draft.form) && <p className={parts.hint}>{t('endsBookings')}</p>}
       <p role="alert" className="problem-note">
         {publish.problem}
@@ -77,6 +86,15 @@ export function PublishForm({ own, books }: Props): ReactNode {
       <SaveNote state={draft.state} isPublished={isPublished} />
     </form>
   )
+}
+
+/** A form that has no subject yet begins with the one that was looked for. */
+function useSubjectLookedFor(tutor: BookedTutor | null, { form, change }: Draft): void {
+  const begin = useEffectEvent(() => {
+    const subject = tutor && form.subject === null ? subjectLookedFor(tutor, decodeURI(lastTutorList())) : null
+    if (subject !== null) change({ subject })
+  })
+  useEffect(() => begin(), [])
 }
 
 type Subject = Pick<OwnCaseDetail['fields'], 'subject' | 'customLabel' | 'level'>

@@ -4,20 +4,24 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
+import { getTutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { ApiFailure } from '#web/api-client.ts'
+import type { ApiClient } from '#web/api-client.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { useAccountTurn } from '#web/use-account-turn.ts'
 import { getOwnCase } from '../contract/own-cases.ts'
 import { HEAD } from '../texts/words.ts'
+import type { BookedTutor } from '../domain/booked-tutor.ts'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
 import type { Route } from './+types/publish.page'
+import { ACCEPTANCE_PLACES } from './acceptance-places.ts'
 import { PublishForm } from './publish-form.tsx'
 import { Published } from './published.tsx'
 import styles from './publish.module.css'
 
-export const handle = { texts: ['cases-form', 'web-later'] }
+export const handle = { texts: ['cases-form', 'web-later', ...ACCEPTANCE_PLACES.flatMap(({ texts }) => texts)] }
 
 const NUMBER = /^[1-9]\d{0,8}$/
 
@@ -38,8 +42,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }
   }
   const part = findFreeTime(searchParams.get('time'))
-  const books = NUMBER.test(tutorId) ? { tutorId: Number(tutorId), part } : null
+  const books = NUMBER.test(tutorId) ? { tutorId: Number(tutorId), part, tutor: await findTutor(api, tutorId) } : null
   return { own: await loadOwn(load), isEnd: published !== null, books, head, publicUrl }
+}
+
+/** What the form shows of the tutor; null when nobody of this number is shown any more. */
+async function findTutor(api: ApiClient, tutorId: string): Promise<BookedTutor | null> {
+  try {
+    const { tutorId: id, tutorName, priceMin, subjects } = await api(getTutorDetail, { params: { tutorId } })
+    const lines = subjects.map(({ value, label, levelMin, levelMax, price }) => ({ value, label, levelMin, levelMax, price }))
+    return { tutorId: id, tutorName, priceMin, subjects: lines }
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 422)) return null
+    throw error
+  }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {

@@ -4,6 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
+import { ACCEPTANCE_PLACES } from './acceptance-places.ts'
 import type { Step } from './case-form.ts'
 import { summaryOf } from './case-summary.tsx'
 import { ChoiceRow } from '#web/components/form-parts.tsx'
@@ -50,6 +51,19 @@ export function StepReview({ form, isPublished, onGo, onChange }: Props): ReactN
             {(['one', 'two', takesPayments ? 'threePaid' : 'three'] as const).map((name) => (
               <li key={name}>{t(`next.${name}`)}</li>
             ))}
+            {takesPayments && form.priceMin !== null && (
+              <li>
+                {ACCEPTANCE_PLACES.map(({ texts, Estimate }) => (
+                  <Estimate
+                    key={texts.join()}
+                    priceMin={form.priceMin ?? 0}
+                    priceMax={form.priceMax ?? form.priceMin ?? 0}
+                    lessons={form.negotiateLessonNumber}
+                    minutes={form.lessonMinutes}
+                  />
+                ))}
+              </li>
+            )}
           </ol>
         </section>
       )}

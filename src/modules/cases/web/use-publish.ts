@@ -9,6 +9,7 @@ import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { postEdit, postPublish } from '../contract/own-cases.ts'
+import type { BookedTutor } from '../domain/booked-tutor.ts'
 import { forgetDraft } from './kept-draft.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -20,7 +21,7 @@ type Order = {
 }
 
 /** Whom to book next, and the part of the week (`sat-evening`) that is wished for. */
-export type Booked = { readonly tutorId: number; readonly part: string | null }
+export type Booked = { readonly tutorId: number; readonly part: string | null; readonly tutor: BookedTutor | null }
 
 export type Publish = {
   readonly run: () => Promise<void>

@@ -4,6 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import type { Popup } from '../domain/popup-queue.ts'
 import styles from './visitor-popup.module.css'
 import { keyOf } from '#web/key-of.ts'
@@ -63,8 +64,9 @@ function CloseButton({ onClose }: { onClose: () => void }): ReactNode {
 
 function Questions(): ReactNode {
   const { t } = useWords('content')
+  const takesPayments = useTakesPayments()
   const questions = [
-    [t('popup.q1'), t('popup.a1')],
+    [t('popup.q1'), t(takesPayments ? 'popup.a1Paid' : 'popup.a1')],
     [t('popup.q2'), t('popup.a2')],
     [t('popup.q3'), t('popup.a3')],
     [t('popup.q4'), t('popup.a4')],

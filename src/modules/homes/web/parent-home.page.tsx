@@ -12,11 +12,12 @@ import { loadParentHome } from './load-parent-home.ts'
 
 const PLACES = placesOf(import.meta.glob('/src/modules/*/places/parent-home.tsx', { eager: true }))
 
-export const handle = ownHandle(...textsOf(PLACES))
+export const handle = ownHandle('homes', ...textsOf(PLACES))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const own = await loadOwn(async () => await loadParentHome(pageRequest(context)))
-  return { own, words: WORDS[localeOfParams(params)].parent }
+  const request = pageRequest(context)
+  const own = await loadOwn(async () => await loadParentHome(request))
+  return { own, now: request.now.toISOString(), words: WORDS[localeOfParams(params)].parent }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -24,11 +25,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** Home of a parent: what to do next, messages, coming lessons and cases, on one screen of a phone. */
-export default function ParentHomePage({ loaderData: { own, words } }: Route.ComponentProps): ReactNode {
+export default function ParentHomePage({ loaderData: { own, now, words } }: Route.ComponentProps): ReactNode {
   const closed = own.ok ? null : own.why
   return (
     <DashboardFrame side="parent" title={words.title} closed={closed} onOpen={() => openWayIn('parent', closed)}>
-      {own.ok && <HomeBoxes places={PLACES} loaded={own.data} />}
+      {own.ok && <HomeBoxes side="parent" places={PLACES} loaded={own.data} now={now} />}
     </DashboardFrame>
   )
 }

@@ -12,11 +12,12 @@ import { loadTutorHome } from './load-tutor-home.ts'
 
 const PLACES = placesOf(import.meta.glob('/src/modules/*/places/tutor-home.tsx', { eager: true }))
 
-export const handle = ownHandle(...textsOf(PLACES))
+export const handle = ownHandle('homes', ...textsOf(PLACES))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const own = await loadOwn(async () => await loadTutorHome(pageRequest(context)))
-  return { own, words: WORDS[localeOfParams(params)].tutor }
+  const request = pageRequest(context)
+  const own = await loadOwn(async () => await loadTutorHome(request))
+  return { own, now: request.now.toISOString(), words: WORDS[localeOfParams(params)].tutor }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -24,11 +25,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** Home of a tutor (specification 2 §2): what to do next, cases, offers, lessons, figures over time. */
-export default function TutorHomePage({ loaderData: { own, words } }: Route.ComponentProps): ReactNode {
+export default function TutorHomePage({ loaderData: { own, now, words } }: Route.ComponentProps): ReactNode {
   const closed = own.ok ? null : own.why
   return (
     <DashboardFrame side="tutor" title={words.title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
-      {own.ok && <HomeBoxes places={PLACES} loaded={own.data} />}
+      {own.ok && <HomeBoxes side="tutor" places={PLACES} loaded={own.data} now={now} />}
     </DashboardFrame>
   )
 }

@@ -16,6 +16,8 @@ export const notice = z.object({
   /** The side that it is about, and to whose page it leads; null is about neither. */
   side: z.enum(NOTICE_SIDES).nullable(),
   createdAt: z.iso.datetime(),
+  /** Number of the case that it names: where it leads. */
+  job: z.string().nullable(),
   isRead: z.boolean(),
 })
 

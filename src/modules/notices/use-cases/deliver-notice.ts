@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
+import { jobOf, noticeAddress } from '#kernel/notice-address.ts'
 import { localePath } from '#kernel/page-address.ts'
 import type { Transaction } from '#platform/context.ts'
 import type { Values } from '../domain/delivery.ts'
@@ -61,7 +62,8 @@ type Sending = {
 async function sendBy(tx: Transaction, { notice, addresses, lastSide, browsers, delivery, way }: Sending): Promise<void> {
   const { accountId, kind, values, side } = notice
   const { notBefore, quiet } = delivery
-  const { bundledBy, leadsTo } = tx.noticeBook.plugOf(kind)
+  const plug = tx.noticeBook.plugOf(kind)
+  const { bundledBy } = plug
   const message = {
     channel: way,
     purpose: 'notice',
@@ -74,7 +76,10 @@ async function sendBy(tx: Transaction, { notice, addresses, lastSide, browsers, 
   // What is about neither side leads to the one on which the person acts there.
   const leadingTo = (actingOn: string | null) => ({
     ...message.values,
-    link: localePath(addresses.locale, leadsTo[(side ?? actingOn) === 'tutor' ? 'tutor' : 'parent']),
+    link: localePath(
+      addresses.locale,
+      noticeAddress(plug, { job: jobOf(values), side: (side ?? actingOn) === 'tutor' ? 'tutor' : 'parent' }),
+    ),
   })
   if (way === 'push') {
     for (const { sealed, side: actingOn } of browsers)

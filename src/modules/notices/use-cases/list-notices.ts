@@ -1,3 +1,4 @@
+import { jobOf } from '#kernel/notice-address.ts'
 import type { NoticeSide } from '#kernel/notice.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
@@ -11,6 +12,8 @@ export type ListedNotice = {
   readonly kind: string
   readonly text: string
   readonly side: NoticeSide | null
+  /** The case that it names. */
+  readonly job: string | null
   readonly createdAt: string
   readonly isRead: boolean
 }
@@ -26,6 +29,7 @@ export async function listNotices(
     id,
     kind,
     side,
+    job: jobOf(values),
     text: noticeText(ctx, { kind, values, locale: ctx.locale }),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,

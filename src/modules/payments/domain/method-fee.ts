@@ -1,5 +1,5 @@
 import type { Bilingual } from '#kernel/locale.ts'
-import { partOf } from '#kernel/amount.ts'
+import { partOf } from '#kernel/part-of.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { PaymentAmounts } from './amounts.ts'

@@ -35,3 +35,11 @@ test.each([
 ])('%s is a search for its words, which no search engine keeps', (tail, heading) => {
   expect(listAt(tail)).toEqual({ heading, isMadeUp: true })
 })
+
+test.each([
+  ['searchtutor/subject/Mathematics', 'zh', '數學導師'],
+  ['searchtutor/subject/Piano', 'zh', '鋼琴導師'],
+  ['searchtutor/subject/鋼琴', 'en', 'Piano tutors'],
+] as const)('%s is called in the language of the page (%s)', (tail, locale, heading) => {
+  expect(listAt(tail, locale).heading).toBe(heading)
+})

@@ -1,5 +1,5 @@
 import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
-import type { Locale } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
 import type { UnderstoodWord } from '../contract/tutor-list.ts'
 import type { ListRoute } from '../address/list-address.ts'
@@ -72,7 +72,7 @@ export function wordsOfList(
   const [kind, name] = isOfNothingKnown(route, understood)
     ? (['words', route.name] as const)
     : topic[0] === 'subject'
-      ? topicOfWords(topic[1], understood)
+      ? topicOfWords(topic[1], understood, locale)
       : topic
   return {
     heading: fillWords(list.heading[kind], { name }),
@@ -93,11 +93,16 @@ function topicOf(route: ListRoute, query: TutorQuery, locale: Locale): readonly 
   return [route.kind === 'landing' ? 'general' : route.kind, route.name]
 }
 
-function topicOfWords(name: string, understood: readonly UnderstoodWord[]): readonly [Topic, string] {
+const WRITES_HAN: Localised<boolean> = { zh: true, en: false }
+const HAN = /\p{Script=Han}/u
+
+function topicOfWords(name: string, understood: readonly UnderstoodWord[], locale: Locale): readonly [Topic, string] {
   if (!isOfSubjects(name, understood)) return ['words', name]
-  // `dse maths` is DSE Maths; another word for it stays as it was typed.
+  // `dse maths` is DSE Maths, and what is named in the other language has its name in this one; another word stays as it was typed.
   const labels = understood.map(({ label }) => label).join(' ')
-  return ['subject', labels.toLowerCase() === name.toLowerCase() ? labels : name]
+  const isSame = labels.toLowerCase() === name.toLowerCase()
+  const isOfOther = labels !== '' && HAN.test(labels) !== HAN.test(name) && HAN.test(labels) === WRITES_HAN[locale]
+  return ['subject', isSame || isOfOther ? labels : name]
 }
 
 /** Whether an address names a grade, place or portal keyword that nothing known is called: its words are searched for. */

@@ -5,6 +5,7 @@ import { useWords } from '#web/use-words.tsx'
 import detail from '#web/components/detail-page.module.css'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { AskTutor } from './ask-tutor.ts'
@@ -21,6 +22,7 @@ type PriceProps = {
 /** Price, booking and sharing next to the profile; stays in view on wide screens. */
 export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
   const { t } = useWords('tutors')
+  const takesPayments = useTakesPayments()
   const path = useLocalePath()
   return (
     <aside aria-label={t('profile.book')}>
@@ -40,7 +42,7 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
           <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.open')} look="button" />
         </div>
         <p className={styles.note}>
-          {t('profile.free')} <PageLink to={path('/content/fee')}>{t('profile.fees')}</PageLink>
+          {t(takesPayments ? 'profile.paid' : 'profile.free')} <PageLink to={path('/content/fee')}>{t('profile.fees')}</PageLink>
         </p>
       </div>
     </aside>

@@ -52,6 +52,21 @@ export async function lockGift(db: Db, accountId: string, now: Date): Promise<Gi
   return row ? { posted: cents(row.posted), held: cents(row.held), running: cents(row.running), seq: row.seq } : null
 }
 
+/** When the grant ends that runs and ends first; null when none runs. */
+export async function firstGiftEnd(db: Db, accountId: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('gift_grant')
+    .select('expiresAt')
+    .where('ownerAccountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .where('endedAt', 'is', null)
+    .orderBy('expiresAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.expiresAt ?? null
+}
+
 /** Sum of the grants that still run. */
 export async function runningGrants(db: Db, accountId: string, now: Date): Promise<Cents> {
   const { rows } = await sql<{ running: number }>`select (${RUNNING(accountId, now)}) as running`.execute(db)

@@ -44,6 +44,12 @@ test('a new parent has $50 of gift balance for 90 days, and a notice of it', asy
   expect(Math.round((left * 1000) / DAY_MS)).toBe(90)
 })
 
+test('the wallet says when the gift ends', async () => {
+  const { calls, headers } = await registered('91220009', 2)
+  const { endsAt } = (await calls.get('/api/wallet/gift/end', headers)).data as { endsAt: string }
+  expect(Math.round((Date.parse(endsAt) - paying.clock.now().getTime()) / DAY_MS)).toBe(90)
+})
+
 test('logging in again, or another side, gives nothing more', async () => {
   const { calls, headers } = await registered('91220002', 2)
   const switched = await calls.post('/cert/sys-user/switch', { type: 1 }, headers)

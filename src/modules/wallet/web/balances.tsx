@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { moneyText } from '#kernel/written-money.ts'
+import { GiftNote } from './gift-note.tsx'
 import styles from './wallet.module.css'
+
+const NOTHING = '0.00'
 
 type Props = { readonly balance: { readonly canWithdraw: string; readonly givenBalance: string; readonly frozen: string } }
 
@@ -18,7 +21,7 @@ export function Balances({ balance }: Props): ReactNode {
         <div>
           <dt>{t('balance.givenBalance')}</dt>
           <dd className="money">{moneyText(balance.givenBalance)}</dd>
-          <dd className={styles.note}>{t('balance.givenNote')}</dd>
+          <dd className={styles.note}>{balance.givenBalance === NOTHING ? t('balance.givenNote') : <GiftNote />}</dd>
         </div>
         <div>
           <dt>{t('balance.frozen')}</dt>

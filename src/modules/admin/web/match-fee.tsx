@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { moneyText } from '#kernel/written-money.ts'
+import { PanelFacts } from '#web/components/panel-parts.tsx'
+import { useWords } from '#web/use-words.tsx'
+import { postFeeWaiver } from '../contract/matches.ts'
+import type { MatchStory } from '../contract/matches.ts'
+import { Moment } from './moment.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Props = { readonly fee: NonNullable<MatchStory['fee']>; readonly matchId: string }
+
+/** The case fee of a match and how it stands; what is due can be waived. */
+export function MatchFee({ fee: { state, amount, due, dueAt }, matchId }: Props): ReactNode {
+  const { t } = useWords('admin')
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <PanelFacts
+        title={t('matches.fee.title')}
+        facts={[
+          [t('matches.fee.amount'), moneyText(amount)],
+          [t('matches.fee.state'), t(`matches.fee.states.${state}`)],
+          [t('matches.fee.due'), state === 'due' ? moneyText(due) : null],
+          [t('matches.fee.dueAt'), state === 'due' ? <Moment iso={dueAt} /> : null],
+          [
+            t('matches.more'),
+            state === 'due' ? (
+              <button type="button" className="link-button" onClick={() => setAsked(true)}>
+                {t('matches.fee.waive')}
+              </button>
+            ) : null,
+          ],
+        ]}
+      />
+      {isAsked && (
+        <ReasonDialog
+          title={t('matches.fee.waiveTitle', { amount: moneyText(due) })}
+          text={t('matches.fee.waiveText')}
+          reasonLabel={t('withdrawals.reasonLabel')}
+          confirm={t('matches.fee.waive')}
+          isGrave
+          send={(api, reason) => api(postFeeWaiver, { params: { matchId }, body: { reason } })}
+          done={t('matches.fee.waiveDone')}
+          leavesList={false}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
