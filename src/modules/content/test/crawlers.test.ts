@@ -25,12 +25,13 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0 && !/&(?!amp;|lt;|gt;|quot;|apos;)/.test(xml)
 }
 
-test('robots may read pages and avatars but not the API, dashboards, booking and payment', async () => {
+test('robots may read pages and avatars and the calendars of programs, but not the API, dashboards, booking and payment', async () => {
   const text = await fetchText('/robots.txt')
   for (const line of [
     'Disallow: /api/',
     'Allow: /api/tutor/head/',
     'Allow: /api/tutor/face/',
+    'Allow: /api/lesson/calendar.ics',
     'Disallow: /zh/parent/',
     'Disallow: /en/payment',
   ]) {
