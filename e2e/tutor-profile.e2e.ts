@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { samplePdf } from '../test/sample-pdf.ts'
 import { comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { expectLoggedIn, fillRegistration, freshMobile } from './people.ts'
@@ -7,7 +9,7 @@ import { expectAccessibleAtWidths } from './scan.ts'
 
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = samplePdf()
 const NAMES = { zh: { subject: '游泳', language: '粵語' }, en: { subject: 'Swimming', language: 'Cantonese' } } as const
 
 async function fillProfile(page: Page, locale: 'zh' | 'en', words: Words): Promise<void> {
@@ -143,6 +145,31 @@ test('a tutor uploads a paper for a check and takes it back; what is no paper is
   await expect(checks.getByText('degree.pdf')).toBeVisible()
   await checks.getByRole('button', { name: words('editor:checks.remove', { name: 'degree.pdf' }) }).click()
   await expect(checks.getByText('degree.pdf')).toBeHidden()
+})
+
+test('a photo of 48 million pixels is taken as a paper and as a portrait, whatever its name says', async ({
+  page,
+  context,
+  baseURL,
+  locale,
+}) => {
+  test.slow()
+  await comeInNew(context, { side: 'tutor', name: 'Pixel', baseURL: baseURL ?? '' })
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const photo = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(12_000_000)
+  await page.goto(`/${locale}/tutor/dashboard/profile`)
+  await hydrated(page)
+  const file = { name: 'IMG_2391.heic', mimeType: 'image/heic', buffer: photo }
+  const identity = page.locator('#check-identity')
+  await identity.locator('input[type=file]').setInputFiles(file)
+  await expect(identity.getByText('IMG_2391.webp')).toBeVisible({ timeout: 60_000 })
+  const portrait = page.locator('input[type=file]').first()
+  const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/user/update/avatar'), { timeout: 60_000 })
+  await portrait.setInputFiles(file)
+  expect((await taken).status()).toBe(200)
 })
 
 test('asking for a check ends on a page of what comes next, which a reload keeps; Back leads to the editor and sends nothing', async ({
