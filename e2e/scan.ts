@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { brokenText } from './broken-text.ts'
 import { expect } from './journey.ts'
 
 type WithAxe = { readonly axe?: typeof axe }
@@ -53,6 +54,31 @@ export async function expectAccessibleAtWidths(page: Page, scope: Scope = {}): P
     if (width === NARROWEST) await expectRoomForLargeText(page)
   }
   if (own) await page.setViewportSize(own)
+}
+
+/** The widths at which text of twice the size must stay whole: phones, a tablet, a desk. */
+const LARGE_TEXT_WIDTHS = [NARROWEST, 390, 820, DESK]
+
+/**
+ * Expects of the page as it is, with text of twice the size, that no line holds one character of a longer text, that no number and no
+ * word breaks inside, that no box cuts text off and that nothing stands beyond the edge. Answers how many states it looked at.
+ */
+export async function expectWholeText(page: Page): Promise<number> {
+  const own = page.viewportSize()
+  const settings = await page.context().newCDPSession(page)
+  await settings.send('Page.enable')
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const width of LARGE_TEXT_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(async () => await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    const where = `${new URL(page.url()).pathname} at ${width} with large text`
+    expect(await page.evaluate(brokenText), where).toEqual({ single: [], inside: [], cut: [] })
+    expect(await sidewaysScrolls(page), `horizontal scroll of ${where}`).toEqual([])
+  }
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await settings.detach()
+  if (own) await page.setViewportSize(own)
+  return LARGE_TEXT_WIDTHS.length
 }
 
 /** Expects of the page as it is, on the narrowest screen, that axe finds nothing with large text either. */
