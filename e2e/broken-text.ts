@@ -35,7 +35,7 @@ export function brokenText(): BrokenText {
     if (hides(overflowY) && webkitLineClamp === 'none' && box.scrollHeight > box.clientHeight + 2)
       cut.push(`${nameOf(box)} below: ${text.trim().slice(0, 30)}`)
     if (lines(node, 0, text.length) < 2) continue
-    for (const { index, 0: part } of text.matchAll(/(?:HK)?\$?\d[\d,.]*\d|[\p{Script=Latin}\d]{2,12}(?![\p{Script=Latin}\d@._/-])/gu)) {
+    for (const { index, 0: part } of text.matchAll(/(?:HK)?\$?\d[\d,.]*\d|[\p{Script=Latin}\d]{2,10}(?![\p{Script=Latin}\d@._/-])/gu)) {
       const before = text[index - 1] ?? ' '
       if (/[\p{Script=Latin}\d@._/-]/u.test(before)) continue
       if (lines(node, index, index + part.length) > 1) inside.push(`${nameOf(box)}: ${part}`)
