@@ -40,6 +40,16 @@ test('robots may read pages and avatars and the calendars of programs, but not t
   expect(text).toContain(`Sitemap: ${DEMO_PUBLIC_URL}/sitemap.xml`)
 })
 
+test('faults of the house are told to an address that is said where those look who find them', async () => {
+  const lines = (await fetchText('/.well-known/security.txt')).split('\n')
+  expect(lines[0]).toMatch(/^Contact: mailto:.+@.+/)
+  expect(lines).toContain(`Contact: ${DEMO_PUBLIC_URL}/zh/content/contact`)
+  expect(lines).toContain(`Canonical: ${DEMO_PUBLIC_URL}/.well-known/security.txt`)
+  const ends = Date.parse(lines.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '')
+  const days = (ends - site.clock.now().getTime()) / 86_400_000
+  expect([days > 30, days < 366]).toEqual([true, true])
+})
+
 test('the index leads to files that are well-formed, of our origin, and small enough', async () => {
   const index = await fetchText('/sitemap.xml')
   expect(isWellFormed(index)).toBe(true)
