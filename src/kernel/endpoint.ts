@@ -47,6 +47,8 @@ type Described = {
   readonly spec: string
   readonly tag: string
   readonly access: Access
+  /** The type of the file that it answers; left out where that is JSON, or differs. */
+  readonly produces?: string
   /** Stable codes of the refusals it may answer besides `INVALID_INPUT`, `RATE_LIMITED`. */
   readonly refusals: readonly RefusalCode[]
 }
