@@ -8,7 +8,9 @@ test('who is logged in keeps the bar of the own places outside of them, without 
   words,
   isPhone,
 }) => {
-  const found = (await (await page.request.get('/api/v2/tutor/search?pageSize=1')).json()) as { data: { list: { tutorId: number }[] } }
+  const found = (await (await page.request.get('/api/v2/tutor/search?pageSize=1')).json()) as {
+    data: { list: { tutorId: number }[] }
+  }
   const profile = `/tutor/detail/${found.data.list[0]?.tutorId}`
   const listings = page.getByRole('navigation', { name: words('web:footer.districts') })
   await page.goto(`/${locale}/searchtutor`)
@@ -32,3 +34,23 @@ test('who is logged in keeps the bar of the own places outside of them, without 
     await keepPicture(page, `house-${side}`)
   }
 })
+
+for (const [zone, isAbroad] of [
+  ['Europe/London', true],
+  ['Asia/Hong_Kong', false],
+] as const)
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone })
+
+    test('whose clock is another reads that the calendar shows the time of Hong Kong', async ({
+      page,
+      context,
+      locale,
+      words,
+    }) => {
+      await comeInAs(context, 'parent')
+      await page.goto(`/${locale}/parent/dashboard/lessons`)
+      await hydrated(page)
+      await expect(page.getByText(words('lessons:zone.all'))).toHaveCount(isAbroad ? 1 : 0)
+    })
+  })

@@ -27,10 +27,26 @@ const VISITOR = [
   '/mechanism/dashboard',
 ] as const
 
-const EITHER = ['', '/bookings', '/lessons', '/disputes', '/disputes/400001', '/wallet', '/orders', '/invite', '/favourites'] as const
+const EITHER = [
+  '',
+  '/bookings',
+  '/lessons',
+  '/disputes',
+  '/disputes/400001',
+  '/wallet',
+  '/orders',
+  '/invite',
+  '/favourites',
+] as const
 const OWN = {
   parent: ['/account', '/notices', '/notices/setting', '/messages', '/parent/publish', '/parent/dashboard/cases'],
-  tutor: ['/messages', '/tutor/dashboard/profile', '/tutor/dashboard/offers', '/tutor/dashboard/fines', '/tutor/dashboard/welcome'],
+  tutor: [
+    '/messages',
+    '/tutor/dashboard/profile',
+    '/tutor/dashboard/offers',
+    '/tutor/dashboard/fines',
+    '/tutor/dashboard/welcome',
+  ],
 } as const
 
 async function open(page: Page, path: string): Promise<void> {

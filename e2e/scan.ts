@@ -13,6 +13,9 @@ const DESK = 1440
 /** The narrowest that a page must fit: an old phone's screen, or a desk's at 400 % (WCAG 1.4.10). */
 export const NARROWEST = 320
 
+/** What axe looks for only when it is asked: names that leave out what is seen (WCAG 2.5.3), targets below 24 px (2.5.8). */
+const MORE_RULES = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
+
 type Scope = {
   /** The footer is long and the same everywhere. */
   readonly withFooter?: boolean
@@ -23,14 +26,20 @@ export async function expectAccessible(page: Page, where: string, { withFooter =
   // Several looks at one document need its script once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(
-    async (excluded) => {
+    async ({ excluded, rules }) => {
       const { axe } = window as WithAxe
       if (!axe) throw new Error('axe is not in the page')
       // Without lists of what is right.
-      const { violations, testEngine } = await axe.run({ exclude: excluded }, { resultTypes: ['violations'], elementRef: false })
-      return { engine: testEngine.name, violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) }
+      const { violations, testEngine } = await axe.run(
+        { exclude: excluded },
+        { rules, resultTypes: ['violations'], elementRef: false },
+      )
+      return {
+        engine: testEngine.name,
+        violations: violations.flatMap(({ id, nodes }) => nodes.slice(0, 6).map(({ html }) => `${id}: ${html.slice(0, 220)}`)),
+      }
     },
-    withFooter ? [] : ['body > footer'],
+    { excluded: withFooter ? [] : ['body > footer'], rules: MORE_RULES },
   )
   expect(found, where).toEqual({ engine: 'axe-core', violations: [] })
   expect(await sidewaysScrolls(page), `horizontal scroll ${where}`).toEqual([])

@@ -101,5 +101,7 @@ function icoOf(png: Buffer, size: number): Buffer {
 }
 
 const favicon = { file: 'favicon.ico', size: 48, corner: 10, share: 0.72 }
-const drawn = await sharp(Buffer.from(iconSvg(favicon))).png().toBuffer()
+const drawn = await sharp(Buffer.from(iconSvg(favicon)))
+  .png()
+  .toBuffer()
 await writeFile(new URL(favicon.file, FOLDER), icoOf(drawn, favicon.size))

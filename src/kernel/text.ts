@@ -70,7 +70,9 @@ export function searchText(longest: number) {
 
 /** An address of e-mail as it was typed; below `.香港` and other names in their own script, too. */
 export function emailText() {
-  return lineText({ longest: 254, isRequired: true }).refine((text) => mailAddress(text) !== null, 'validate.email').meta({ format: 'idn-email' })
+  return lineText({ longest: 254, isRequired: true })
+    .refine((text) => mailAddress(text) !== null, 'validate.email')
+    .meta({ format: 'idn-email' })
 }
 
 /** A key, token or number of the case that we gave away: kept as it is, and printable ASCII alone; `problem` is said of others. */

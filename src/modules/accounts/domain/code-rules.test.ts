@@ -15,5 +15,6 @@ test.for([
 })
 
 test('what is no code of six digits is refused', () => {
-  for (const text of ['', '12345', '1234567', 'abcdef', '12345a', '#12345']) expect(verifyCode.safeParse(text).success, text).toBe(false)
+  for (const text of ['', '12345', '1234567', 'abcdef', '12345a', '#12345'])
+    expect(verifyCode.safeParse(text).success, text).toBe(false)
 })

@@ -20,7 +20,12 @@ const NUMBERED_FILE = {
 } as const
 
 export const getRobots = endpoint({ ...FILE, produces: 'text/plain', path: '/robots.txt', summary: 'What crawlers may read' })
-export const getSecurityText = endpoint({ ...FILE, produces: 'text/plain', path: '/.well-known/security.txt', summary: 'Where faults of the house are told' })
+export const getSecurityText = endpoint({
+  ...FILE,
+  produces: 'text/plain',
+  path: '/.well-known/security.txt',
+  summary: 'Where faults of the house are told',
+})
 export const getSitemapIndex = endpoint({ ...FILE, path: '/sitemap.xml', summary: 'Index of the sitemaps' })
 export const getStaticSitemap = endpoint({ ...FILE, path: '/sitemap/static.xml', summary: 'Fixed and landing pages' })
 export const getDistrictSitemap = endpoint({ ...FILE, path: '/sitemap/districts.xml', summary: 'Tutor lists by district' })
