@@ -52,6 +52,12 @@ async function fillProfile(page: Page, locale: 'zh' | 'en', words: Words): Promi
     .fill('我教游泳十年，由怕水的小朋友到準備比賽的學生都教過。每堂先熱身，再按進度練習呼吸、踢水和划手，家長隨時可以旁觀。')
 }
 
+/** What families read of a tutor now. */
+async function shownToFamilies(visitor: Page, tutorId: number): Promise<string> {
+  const { data } = (await (await visitor.request.get(`/api/tutor/detail/${tutorId}`)).json()) as { data: unknown }
+  return JSON.stringify(data)
+}
+
 test('a tutor completes a profile, publishes it, and it is found and opened by a visitor', async ({
   page,
   locale,
@@ -91,6 +97,31 @@ test('a tutor completes a profile, publishes it, and it is found and opened by a
   await expect(card.getByText('HK$420')).toBeVisible()
   await other.goto(`/${locale}/tutor/detail/${own.data.tutorId}`)
   await expect(other.getByRole('heading', { level: 1 })).toContainText(locale === 'zh' ? '游老師' : 'Yau Sing')
+  // What is changed of a public profile waits for its tutor's word.
+  const shown = async (): Promise<string> => await shownToFamilies(other, own.data.tutorId)
+  const seen = await shown()
+  const intro = page.getByLabel(words('editor:intro.label'))
+  const before = await intro.inputValue()
+  await intro.fill(`${before}新學年仍有少量空位。`)
+  await expect(page.getByText(words('editor:save.held'))).toBeVisible()
+  expect(await shown()).toBe(seen)
+  await page.getByRole('button', { name: words('editor:held.discard') }).click()
+  await expect(intro).toHaveValue(before)
+  await intro.fill(`${before}逢星期六可上堂。`)
+  const elsewhere = page.locator(`a[href="/${locale}/tutor/dashboard"]:visible`).first()
+  await elsewhere.click()
+  const asked = page.getByRole('dialog', { name: words('editor:held.title') })
+  await keepPicture(page, 'profile-held')
+  await asked.getByRole('button', { name: words('web:common.close') }).click()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL(/dashboard\/profile$/)
+  await expect(intro).toHaveValue(`${before}逢星期六可上堂。`)
+  await elsewhere.click()
+  await asked.getByRole('button', { name: words('editor:held.release') }).click()
+  await expect(page).toHaveURL(/tutor\/dashboard$/)
+  expect(await shown()).toContain('逢星期六可上堂。')
+  await page.goBack()
+  await expect(intro).toHaveValue(`${before}逢星期六可上堂。`)
   await visitor.close()
   await page.getByRole('button', { name: words('editor:hide') }).click()
   await expect(page.getByRole('button', { name: words('editor:show') })).toBeVisible()
