@@ -58,6 +58,40 @@ async function shownToFamilies(visitor: Page, tutorId: number): Promise<string> 
   return JSON.stringify(data)
 }
 
+type Held = { readonly locale: 'zh' | 'en'; readonly words: Words; readonly shown: () => Promise<string> }
+
+/** What is changed of a public profile waits for its tutor's word. */
+async function expectHeld(page: Page, { locale, words, shown }: Held): Promise<void> {
+  const seen = await shown()
+  const intro = page.getByLabel(words('editor:intro.label'))
+  const before = await intro.inputValue()
+  await intro.fill(`${before}新學年仍有少量空位。`)
+  await expect(page.getByText(words('editor:save.held')).last()).toBeInViewport({ ratio: 1 })
+  expect(await shown()).toBe(seen)
+  await keepPicture(page, 'profile-changed')
+  await page.getByRole('button', { name: words('editor:held.discard') }).click()
+  await expect(intro).toHaveValue(before)
+  await intro.fill(`${before}逢星期日可上堂。`)
+  await page.getByRole('button', { name: words('editor:held.release') }).click()
+  await expect(page.getByText(words('editor:save.saved'), { exact: true })).toBeVisible()
+  expect(await shown()).toContain('逢星期日可上堂。')
+  await intro.fill(`${before}逢星期六可上堂。`)
+  const elsewhere = page.locator(`a[href="/${locale}/tutor/dashboard"]:visible`).first()
+  await elsewhere.click()
+  const asked = page.getByRole('dialog', { name: words('editor:held.title') })
+  await keepPicture(page, 'profile-held')
+  await asked.getByRole('button', { name: words('web:common.close') }).click()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL(/dashboard\/profile$/)
+  await expect(intro).toHaveValue(`${before}逢星期六可上堂。`)
+  await elsewhere.click()
+  await asked.getByRole('button', { name: words('editor:held.release') }).click()
+  await expect(page).toHaveURL(/tutor\/dashboard$/)
+  expect(await shown()).toContain('逢星期六可上堂。')
+  await page.goBack()
+  await expect(intro).toHaveValue(`${before}逢星期六可上堂。`)
+}
+
 test('a tutor completes a profile, publishes it, and it is found and opened by a visitor', async ({
   page,
   locale,
@@ -97,31 +131,7 @@ test('a tutor completes a profile, publishes it, and it is found and opened by a
   await expect(card.getByText('HK$420')).toBeVisible()
   await other.goto(`/${locale}/tutor/detail/${own.data.tutorId}`)
   await expect(other.getByRole('heading', { level: 1 })).toContainText(locale === 'zh' ? '游老師' : 'Yau Sing')
-  // What is changed of a public profile waits for its tutor's word.
-  const shown = async (): Promise<string> => await shownToFamilies(other, own.data.tutorId)
-  const seen = await shown()
-  const intro = page.getByLabel(words('editor:intro.label'))
-  const before = await intro.inputValue()
-  await intro.fill(`${before}新學年仍有少量空位。`)
-  await expect(page.getByText(words('editor:save.held'))).toBeVisible()
-  expect(await shown()).toBe(seen)
-  await page.getByRole('button', { name: words('editor:held.discard') }).click()
-  await expect(intro).toHaveValue(before)
-  await intro.fill(`${before}逢星期六可上堂。`)
-  const elsewhere = page.locator(`a[href="/${locale}/tutor/dashboard"]:visible`).first()
-  await elsewhere.click()
-  const asked = page.getByRole('dialog', { name: words('editor:held.title') })
-  await keepPicture(page, 'profile-held')
-  await asked.getByRole('button', { name: words('web:common.close') }).click()
-  await expect(asked).toBeHidden()
-  await expect(page).toHaveURL(/dashboard\/profile$/)
-  await expect(intro).toHaveValue(`${before}逢星期六可上堂。`)
-  await elsewhere.click()
-  await asked.getByRole('button', { name: words('editor:held.release') }).click()
-  await expect(page).toHaveURL(/tutor\/dashboard$/)
-  expect(await shown()).toContain('逢星期六可上堂。')
-  await page.goBack()
-  await expect(intro).toHaveValue(`${before}逢星期六可上堂。`)
+  await expectHeld(page, { locale, words, shown: async () => await shownToFamilies(other, own.data.tutorId) })
   await visitor.close()
   await page.getByRole('button', { name: words('editor:hide') }).click()
   await expect(page.getByRole('button', { name: words('editor:show') })).toBeVisible()

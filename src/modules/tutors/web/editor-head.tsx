@@ -52,19 +52,8 @@ function Acts({ saves }: { readonly saves: ProfileSaves }): ReactNode {
   const { t } = useWords('tutors-editor')
   const [isOpen, setIsOpen] = useState(false)
   const { can, status } = saves.profile
-  const isHeld = saves.state.kind === 'held'
   return (
     <div className={styles.acts}>
-      {isHeld && (
-        <>
-          <button type="button" className="button quiet" onClick={saves.discard}>
-            {t('held.discard')}
-          </button>
-          <button type="button" className="button" onClick={() => void saves.release()}>
-            {t('held.release')}
-          </button>
-        </>
-      )}
       <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
         {t('preview.open')}
       </button>

@@ -7,6 +7,7 @@ import { AvailabilitySection } from './edit-availability.tsx'
 import { BasicsSection } from './edit-basics.tsx'
 import { ChecksSection } from './edit-checks.tsx'
 import { DropDialog } from './drop-dialog.tsx'
+import { HeldBar } from './held-bar.tsx'
 import { HeldDialog } from './held-dialog.tsx'
 import { EducationSection } from './edit-education.tsx'
 import { ExperienceSection } from './edit-experience.tsx'
@@ -54,6 +55,7 @@ export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks
             {sections[section]}
           </section>
         ))}
+        <HeldBar saves={saves} />
       </div>
     </div>
   )

@@ -196,19 +196,30 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
       reset()
       setState({ kind: 'saved' })
     },
-    move: async (what) => {
-      // What families have not seen yet they need not see before the profile is hidden.
-      if (what !== 'hide') await flush()
-      if (what !== 'hide' && waiting.current.size > 0) return
-      try {
-        current.take(await browserApi(locale)(MOVES[what]))
-      } catch (error) {
-        return setState(failure(error))
-      }
-      await flush()
-    },
+    move: async (what) => await moveOn(what, { current, locale, flush, isWhole: () => waiting.current.size === 0, setState }),
     reload: current.reload,
   }
+}
+
+type Moving = {
+  readonly current: ProfileState
+  readonly locale: Locale
+  readonly flush: () => Promise<void>
+  /** Nothing waits to be saved. */
+  readonly isWhole: () => boolean
+  readonly setState: (state: SaveState) => void
+}
+
+/** What families have not seen yet they need not see before the profile is hidden; before it is shown all of it is saved. */
+async function moveOn(what: keyof typeof MOVES, { current, locale, flush, isWhole, setState }: Moving): Promise<void> {
+  if (what !== 'hide') await flush()
+  if (what !== 'hide' && !isWhole()) return
+  try {
+    current.take(await browserApi(locale)(MOVES[what]))
+  } catch (error) {
+    return setState(failure(error))
+  }
+  await flush()
 }
 
 const first = (map: ReadonlyMap<SavedSection, Save>): readonly [SavedSection, Save] | undefined => [...map][0]
