@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { brokenText } from './broken-text.ts'
 import { expect } from './journey.ts'
 
 type WithAxe = { readonly axe?: typeof axe }
@@ -12,24 +13,39 @@ const DESK = 1440
 /** The narrowest that a page must fit: an old phone's screen, or a desk's at 400 % (WCAG 1.4.10). */
 export const NARROWEST = 320
 
+/** What axe looks for only when it is asked: names that leave out what is seen (WCAG 2.5.3), targets below 24 px (2.5.8). */
+const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } }
+
 type Scope = {
   /** The footer is long and the same everywhere. */
   readonly withFooter?: boolean
+  /** Targets are measured too; not where the size of text just changed, and places are guessed of what is out of sight. */
+  readonly withTargets?: boolean
 }
 
 /** Expects of the page as it is that axe finds nothing, and that it need not be scrolled sideways. */
-export async function expectAccessible(page: Page, where: string, { withFooter = false }: Scope = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  { withFooter = false, withTargets = true }: Scope = {},
+): Promise<void> {
   // Several looks at one document need its script once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(
-    async (excluded) => {
+    async ({ excluded, rules }) => {
       const { axe } = window as WithAxe
       if (!axe) throw new Error('axe is not in the page')
       // Without lists of what is right.
-      const { violations, testEngine } = await axe.run({ exclude: excluded }, { resultTypes: ['violations'], elementRef: false })
-      return { engine: testEngine.name, violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) }
+      const { violations, testEngine } = await axe.run(
+        { exclude: excluded },
+        { rules, resultTypes: ['violations'], elementRef: false },
+      )
+      return {
+        engine: testEngine.name,
+        violations: violations.flatMap(({ id, nodes }) => nodes.slice(0, 6).map(({ html }) => `${id}: ${html.slice(0, 220)}`)),
+      }
     },
-    withFooter ? [] : ['body > footer'],
+    { excluded: withFooter ? [] : ['body > footer'], rules: { ...MORE_RULES, 'target-size': { enabled: withTargets } } },
   )
   expect(found, where).toEqual({ engine: 'axe-core', violations: [] })
   expect(await sidewaysScrolls(page), `horizontal scroll ${where}`).toEqual([])
@@ -55,11 +71,36 @@ export async function expectAccessibleAtWidths(page: Page, scope: Scope = {}): P
   if (own) await page.setViewportSize(own)
 }
 
+/** The widths at which text of twice the size must stay whole: phones, a tablet, a desk. */
+const LARGE_TEXT_WIDTHS = [NARROWEST, 390, 820, DESK]
+
+/**
+ * Expects of the page as it is, with text of twice the size, that no line holds one character of a longer text, that no number and no
+ * word breaks inside, that no box cuts text off and that nothing stands beyond the edge. Answers how many states it looked at.
+ */
+export async function expectWholeText(page: Page): Promise<number> {
+  const own = page.viewportSize()
+  const settings = await page.context().newCDPSession(page)
+  await settings.send('Page.enable')
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const width of LARGE_TEXT_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(async () => await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    const where = `${new URL(page.url()).pathname} at ${width} with large text`
+    expect(await page.evaluate(brokenText), where).toEqual({ single: [], inside: [], cut: [] })
+    expect(await sidewaysScrolls(page), `horizontal scroll of ${where}`).toEqual([])
+  }
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await settings.detach()
+  if (own) await page.setViewportSize(own)
+  return LARGE_TEXT_WIDTHS.length
+}
+
 /** Expects of the page as it is, on the narrowest screen, that axe finds nothing with large text either. */
 export async function expectAccessibleWithLargeText(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: NARROWEST, height: 740 })
   await expectAccessible(page, `${where} at ${NARROWEST}`)
-  await expectRoomForLargeText(page, async () => await expectAccessible(page, `${where} with large text`))
+  await expectRoomForLargeText(page, async () => await expectAccessible(page, `${where} with large text`, { withTargets: false }))
 }
 
 /**

@@ -1,5 +1,5 @@
-import { Buffer } from 'node:buffer'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { samplePdf } from '../test/sample-pdf.ts'
 import { another, comeInAs, comeInAsOperator, comeInNew, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, listening, test } from './journey.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
@@ -7,7 +7,7 @@ import { expectAccessibleAtWidths } from './scan.ts'
 // One operator logs in; what they do afterwards is done in the same session.
 test.describe.configure({ mode: 'serial' })
 let operatorState: Awaited<ReturnType<BrowserContext['storageState']>>
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = samplePdf()
 
 async function openDesk(page: Page, path: string): Promise<void> {
   await page.context().addCookies(operatorState.cookies)

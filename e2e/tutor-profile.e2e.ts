@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { samplePdf } from '../test/sample-pdf.ts'
 import { comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { expectLoggedIn, fillRegistration, freshMobile } from './people.ts'
@@ -7,7 +9,7 @@ import { expectAccessibleAtWidths } from './scan.ts'
 
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = samplePdf()
 const NAMES = { zh: { subject: '游泳', language: '粵語' }, en: { subject: 'Swimming', language: 'Cantonese' } } as const
 
 async function fillProfile(page: Page, locale: 'zh' | 'en', words: Words): Promise<void> {
@@ -50,6 +52,46 @@ async function fillProfile(page: Page, locale: 'zh' | 'en', words: Words): Promi
     .fill('我教游泳十年，由怕水的小朋友到準備比賽的學生都教過。每堂先熱身，再按進度練習呼吸、踢水和划手，家長隨時可以旁觀。')
 }
 
+/** What families read of a tutor now. */
+async function shownToFamilies(visitor: Page, tutorId: number): Promise<string> {
+  const { data } = (await (await visitor.request.get(`/api/tutor/detail/${tutorId}`)).json()) as { data: unknown }
+  return JSON.stringify(data)
+}
+
+type Held = { readonly locale: 'zh' | 'en'; readonly words: Words; readonly shown: () => Promise<string> }
+
+/** What is changed of a public profile waits for its tutor's word. */
+async function expectHeld(page: Page, { locale, words, shown }: Held): Promise<void> {
+  const seen = await shown()
+  const intro = page.getByLabel(words('editor:intro.label'))
+  const before = await intro.inputValue()
+  await intro.fill(`${before}新學年仍有少量空位。`)
+  await expect(page.getByText(words('editor:save.held')).last()).toBeInViewport({ ratio: 1 })
+  expect(await shown()).toBe(seen)
+  await keepPicture(page, 'profile-changed')
+  await page.getByRole('button', { name: words('editor:held.discard') }).click()
+  await expect(intro).toHaveValue(before)
+  await intro.fill(`${before}逢星期日可上堂。`)
+  await page.getByRole('button', { name: words('editor:held.release') }).click()
+  await expect(page.getByText(words('editor:save.saved'), { exact: true })).toBeVisible()
+  expect(await shown()).toContain('逢星期日可上堂。')
+  await intro.fill(`${before}逢星期六可上堂。`)
+  const elsewhere = page.locator(`a[href="/${locale}/tutor/dashboard"]:visible`).first()
+  await elsewhere.click()
+  const asked = page.getByRole('dialog', { name: words('editor:held.title') })
+  await keepPicture(page, 'profile-held')
+  await asked.getByRole('button', { name: words('web:common.close') }).click()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL(/dashboard\/profile$/)
+  await expect(intro).toHaveValue(`${before}逢星期六可上堂。`)
+  await elsewhere.click()
+  await asked.getByRole('button', { name: words('editor:held.release') }).click()
+  await expect(page).toHaveURL(/tutor\/dashboard$/)
+  expect(await shown()).toContain('逢星期六可上堂。')
+  await page.goBack()
+  await expect(intro).toHaveValue(`${before}逢星期六可上堂。`)
+}
+
 test('a tutor completes a profile, publishes it, and it is found and opened by a visitor', async ({
   page,
   locale,
@@ -89,6 +131,7 @@ test('a tutor completes a profile, publishes it, and it is found and opened by a
   await expect(card.getByText('HK$420')).toBeVisible()
   await other.goto(`/${locale}/tutor/detail/${own.data.tutorId}`)
   await expect(other.getByRole('heading', { level: 1 })).toContainText(locale === 'zh' ? '游老師' : 'Yau Sing')
+  await expectHeld(page, { locale, words, shown: async () => await shownToFamilies(other, own.data.tutorId) })
   await visitor.close()
   await page.getByRole('button', { name: words('editor:hide') }).click()
   await expect(page.getByRole('button', { name: words('editor:show') })).toBeVisible()
@@ -143,6 +186,31 @@ test('a tutor uploads a paper for a check and takes it back; what is no paper is
   await expect(checks.getByText('degree.pdf')).toBeVisible()
   await checks.getByRole('button', { name: words('editor:checks.remove', { name: 'degree.pdf' }) }).click()
   await expect(checks.getByText('degree.pdf')).toBeHidden()
+})
+
+test('a photo of 48 million pixels is taken as a paper and as a portrait, whatever its name says', async ({
+  page,
+  context,
+  baseURL,
+  locale,
+}) => {
+  test.slow()
+  await comeInNew(context, { side: 'tutor', name: 'Pixel', baseURL: baseURL ?? '' })
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const photo = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(12_000_000)
+  await page.goto(`/${locale}/tutor/dashboard/profile`)
+  await hydrated(page)
+  const file = { name: 'IMG_2391.heic', mimeType: 'image/heic', buffer: photo }
+  const identity = page.locator('#check-identity')
+  await identity.locator('input[type=file]').setInputFiles(file)
+  await expect(identity.getByText('IMG_2391.webp')).toBeVisible({ timeout: 60_000 })
+  const portrait = page.locator('input[type=file]').first()
+  const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/user/update/avatar'), { timeout: 60_000 })
+  await portrait.setInputFiles(file)
+  expect((await taken).status()).toBe(200)
 })
 
 test('asking for a check ends on a page of what comes next, which a reload keeps; Back leads to the editor and sends nothing', async ({

@@ -85,3 +85,23 @@ for (const icon of ICONS)
       .toBuffer(),
   )
 await writeFile(new URL('og.png', FOLDER), await sharp(Buffer.from(previewSvg())).png({ palette: true }).toBuffer())
+
+/** An icon file that holds one picture: for what asks for `/favicon.ico` whatever a page says. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+const favicon = { file: 'favicon.ico', size: 48, corner: 10, share: 0.72 }
+const drawn = await sharp(Buffer.from(iconSvg(favicon)))
+  .png()
+  .toBuffer()
+await writeFile(new URL(favicon.file, FOLDER), icoOf(drawn, favicon.size))

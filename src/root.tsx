@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
+import type { UserType } from '#kernel/actor.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
 import { AccountDialogs, AccountMenu, TermsDoor } from '#modules/accounts/public-web.ts'
@@ -16,6 +17,7 @@ import { NOTE_PRESSES } from '#web/early-acts.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { loadFailure } from '#web/components/failure-boundary.tsx'
+import { loadPart } from '#web/line.ts'
 import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
@@ -35,6 +37,11 @@ import './web/styles.css'
 import './web/controls.css'
 
 export { ErrorBoundary } from '#web/components/failure-boundary.tsx'
+
+// Only who is logged in fetches its code.
+const HouseFoot = lazy(async () => ({
+  default: (await loadPart(async () => await import('#web/components/house-foot.tsx'))).HouseFoot,
+}))
 
 type Frame = {
   readonly nonce: string | null
@@ -68,10 +75,10 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const frame = useRouteLoaderData<typeof loader>('root')
   const nonce = frame?.nonce ?? undefined
   const user = frame?.user ?? null
-  const side = user && userTypeOf(user.currentUser)
+  const side = (user && userTypeOf(user.currentUser)) ?? null
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
   const ofPage = handles.flatMap((handle) => handle?.texts ?? [])
-  const texts = new Set(['web', ...(user ? ['accounts-menu', 'places'] : []), ...ofPage])
+  const texts = new Set(['web', ...(user ? ['accounts-menu', 'places', 'web-own'] : []), ...ofPage])
   const amounts = changedAmounts(useAmountTexts())
   const facts = useFacts(frame)
   const hasOwnFrame = handles.some((handle) => handle?.hasOwnFrame)
@@ -90,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       data-side={side ?? undefined}
       data-account={user?.userId}
       data-own={isOwn || undefined}
+      data-places={isOwn || side === 'parent' || side === 'tutor' || undefined}
       data-amounts={import.meta.env.SSR && amounts ? JSON.stringify(amounts) : undefined}
     >
       <head>
@@ -112,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           {hasOwnFrame ? (
             children
           ) : (
-            <SiteFrame frame={frame} isOwn={isOwn}>
+            <SiteFrame frame={frame} side={side} isOwn={isOwn}>
               {children}
             </SiteFrame>
           )}
@@ -129,9 +137,14 @@ function useFacts(frame: Frame | undefined): Facts {
   return useMemo(() => ({ hasOffer, takesPayments, year }), [hasOffer, takesPayments, year])
 }
 
-type SiteFrameProps = { readonly frame: Frame | undefined; readonly isOwn: boolean; readonly children: ReactNode }
+type SiteFrameProps = {
+  readonly frame: Frame | undefined
+  readonly side: UserType | null
+  readonly isOwn: boolean
+  readonly children: ReactNode
+}
 
-function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
+function SiteFrame({ frame, side, isOwn, children }: SiteFrameProps): ReactNode {
   return (
     <>
       {frame?.hasOffer && !isOwn && <PromotionBar nonce={frame.nonce ?? undefined} />}
@@ -140,11 +153,20 @@ function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isOwn && <SiteFooter />}
+      {!isOwn && <Foot side={side} />}
       <AccountDialogs />
       <BookingDoor isKnown={Boolean(frame?.user)} />
       <OverPage />
     </>
+  )
+}
+
+function Foot({ side }: { readonly side: UserType | null }): ReactNode {
+  if (side !== 'parent' && side !== 'tutor') return <SiteFooter />
+  return (
+    <Suspense>
+      <HouseFoot side={side} />
+    </Suspense>
   )
 }
 

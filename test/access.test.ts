@@ -219,6 +219,29 @@ test('the document of the API lists every endpoint once and nothing else', async
   expect(listed.toSorted()).toEqual(live.toSorted())
 })
 
+test('the document of the API names every call, and says what files it takes and answers', async () => {
+  type Call = {
+    readonly operationId?: string
+    readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
+    readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>
+  }
+  const document = (await server.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, Call>> }>()
+  const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  const names = calls.map(({ operationId }) => operationId)
+  expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name ?? ''))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+  expect(calls.filter(({ responses }) => responses['200']?.content === undefined)).toEqual([])
+  const at = (path: string, method: string): Call | undefined => document.paths[path]?.[method]
+  expect(at('/api/tutor/detail/{tutorId}', 'get')?.operationId).toBe('getTutorDetailByTutorId')
+  for (const path of ['/api/user/update/avatar', '/api/tutor/document/upload', '/api/lesson/dispute/file/upload/{disputeId}'])
+    expect(at(path, 'post')?.requestBody?.content, path).toEqual({
+      'multipart/form-data': {
+        schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+      },
+    })
+  expect(Object.keys(at('/api/lesson/calendar.ics', 'get')?.responses['200']?.content ?? {})).toEqual(['text/calendar'])
+})
+
 test('the documentation of the API loads nothing from elsewhere', async () => {
   const page = await server.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)

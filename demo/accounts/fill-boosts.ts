@@ -5,9 +5,8 @@ import type { Context } from '#platform/context.ts'
 const TAKEN_DAYS_AGO = 20
 const DAY_MS = 86_400_000
 
-/** The free boosts that tutors took some weeks ago; they show where money moves. */
-export async function fillBoosts(ground: Context, tutors: readonly UserActor[]): Promise<void> {
+/** The free boosts that a tutor took some weeks ago; they show where money moves. */
+export async function fillBoosts(ground: Context, actor: UserActor): Promise<void> {
   const taken = new Date(ground.now().getTime() - TAKEN_DAYS_AGO * DAY_MS)
-  for (const actor of tutors)
-    await orderBoosts({ ...ground, actor, takesPayments: true, now: () => taken }, { id: 1, count: null, useDeduction: false })
+  await orderBoosts({ ...ground, actor, takesPayments: true, now: () => taken }, { id: 1, count: null, useDeduction: false })
 }

@@ -9,7 +9,6 @@ import {
   openTutorProfile,
   saveProfileSection,
   submitVerification,
-  tutorOfAccount,
   uploadDocument,
 } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -73,12 +72,7 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
     const people = { parent: actorOf(both, 'parent'), tutor, showcase }
     await silently(ground, [people.parent, tutor], async () => await fillFamily(ground, people))
   }
-  const bothTutor = both === null ? null : await tutorOfAccount(db, both)
-  const boosted = [tutor, bothTutor === null || both === null ? null : actorOf(both, 'tutor', bothTutor)]
-  await fillBoosts(
-    ground,
-    boosted.filter((one) => one !== null),
-  )
+  if (tutor) await fillBoosts(ground, tutor)
   await db.updateTable('demo_fill').set({ peopleAt: now }).where('id', '=', world.id).execute()
 }
 

@@ -41,6 +41,10 @@ test('capitals of fixed words, double and trailing slashes go, a visitor’s wor
   expect(moved('/zh/promotion/newuser')).toBe('/zh/promotion/newUser')
 })
 
+test('keepers of passwords are led to where one is changed', () => {
+  expect(canonicalUrl('/.well-known/change-password', rulesFor('en'))).toEqual({ status: 301, location: '/zh/account' })
+})
+
 test('a legacy query moves in the same hop', () => {
   expect(moved('/SearchTutor/?district=Mong+Kok&pageNum=2')).toBe('/zh/searchtutor/district/Mong-Kok?pageNum=2')
   expect(moved('/en/searchtutor?tutor=100005')).toBe('/en/tutor/detail/100005')

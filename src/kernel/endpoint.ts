@@ -5,6 +5,18 @@ import type { RefusalCode } from './refusal.ts'
 /** How often a caller may use a route; limits per class are in `platform/http/rate-limit.ts` and `platform/limits.ts`. */
 export type RateClass = 'asset' | 'page' | 'read' | 'search' | 'write' | 'login' | 'code' | 'is-register' | 'upload'
 
+/** What every call that brings a file may refuse about it. */
+export const PICTURE_REFUSALS = [
+  'MEDIA_TYPE_NOT_SUPPORTED',
+  'TOO_LARGE',
+  'FILE_NOT_ACCEPTED',
+  'FILE_HEIC',
+  'FILE_EMPTY',
+  'FILE_DAMAGED',
+] as const
+/** The same where it may be a document. */
+export const FILE_REFUSALS = [...PICTURE_REFUSALS, 'FILE_LOCKED', 'FILE_NO_PAGES'] as const
+
 /** What every route must declare before it is allowed to register. */
 export type Access = {
   /** Who may call it. */
@@ -35,6 +47,8 @@ type Described = {
   readonly spec: string
   readonly tag: string
   readonly access: Access
+  /** The type of the file that it answers; left out where that is JSON, or differs. */
+  readonly produces?: string
   /** Stable codes of the refusals it may answer besides `INVALID_INPUT`, `RATE_LIMITED`. */
   readonly refusals: readonly RefusalCode[]
 }

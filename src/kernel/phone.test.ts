@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PHONE_COUNTRIES, internationalPhone, maskedMobile, parsePhone } from './phone.ts'
+import { PHONE_COUNTRIES, internationalPhone, maskedMobile, parsePhone, typedPhone } from './phone.ts'
 
 test.for([
   ['852', '9123 4567', '91234567'],
@@ -19,6 +19,8 @@ test.for([
   ['61', '0412 345 678', '412345678'],
   ['65', '8123 4567', '81234567'],
   ['82', '010-1234-5678', '1012345678'],
+  ['852', '852 9123 4567', '91234567'],
+  ['852', '+86 138 0000 0000', '13800000000'],
   ['852', '2123 4567', null],
   ['852', '9923 4567', null],
   ['852', '9123 456', null],
@@ -29,6 +31,24 @@ test.for([
   ['852', `9123 4567${' '.repeat(20)}`, null],
 ] as const)('%s %s is read as %s', ([countryCode, input, mobile]) => {
   expect(parsePhone(countryCode, input)?.mobile ?? null).toBe(mobile)
+})
+
+test.for([
+  ['852', '+852 9123 4567', '852', '91234567'],
+  ['86', '00852-9123-4567', '852', '91234567'],
+  ['852', '85291234567', '852', '91234567'],
+  ['852', '＋８５２９１２３４５６７', '852', '91234567'],
+  ['852', '+86 138 0000 0000', '86', '13800000000'],
+  ['852', '+44 (0)7911 123456', '44', '7911123456'],
+  // What is still being typed, and a number of the chosen country, stay as they are.
+  ['852', '+852', '852', '+852'],
+  ['852', '9123 4567', '852', '9123 4567'],
+  ['852', '8529 1234', '852', '8529 1234'],
+  ['86', '138 0000 0000', '86', '138 0000 0000'],
+  ['44', '07911 123456', '44', '07911 123456'],
+] as const)('in a field of %s, %s becomes %s %s', ([countryCode, input, ...shown]) => {
+  const { countryCode: code, mobile } = typedPhone(countryCode, input)
+  expect([code, mobile]).toEqual(shown)
 })
 
 test('the eight countries are served and one is left out of payments', () => {

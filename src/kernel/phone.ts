@@ -30,19 +30,41 @@ export type Phone = {
 }
 
 /**
- * Reads what people type: spaces, hyphens, brackets and the country's own prefix are allowed, full-width digits too. Null
- * when it is no mobile number of that country (specification 1 §5) or the country is not served.
+ * Reads what people type: spaces, hyphens, brackets and the code of a country are allowed, full-width digits too; a number that
+ * says its country is of that one, whichever was chosen. Null when it is no mobile number (specification 1 §5) of a country that is
+ * served.
  */
 export function parsePhone(countryCode: string, input: string): Phone | null {
   if (input.length > LONGEST_PHONE_INPUT) return null
   const code = countryCode.trim().replace(/^\+/, '')
-  const found = PHONE_COUNTRIES.find((one) => one.countryCode === code || one.country === code)
-  if (!found) return null
+  const chosen = PHONE_COUNTRIES.find((one) => one.countryCode === code || one.country === code)
+  if (!chosen) return null
   const plain = input.normalize('NFKC').replace(/[\s().\u2010-\u2015-]/g, '')
-  const international = new RegExp(`^(?:\\+|00)${found.countryCode}`)
-  const national = plain.replace(international, '')
-  if (!new RegExp(phones[found.country].pattern).test(national)) return null
-  return { country: found.country, countryCode: found.countryCode, mobile: national.replace(/^0/, '') }
+  return read(chosen, plain) ?? PHONE_COUNTRIES.flatMap((one) => withCode(one, plain) ?? []).at(0) ?? null
+}
+
+type Country = (typeof PHONE_COUNTRIES)[number]
+
+/** A number of the chosen country, with or without its code. */
+const read = (country: Country, plain: string): Phone | null => national(country, plain) ?? withCode(country, plain)
+
+/** A number that begins with the code of its country, as it is copied from a contact: `+852…`, `00852…` or `852…`. */
+function withCode(country: Country, plain: string): Phone | null {
+  const rest = new RegExp(`^(?:\\+|00)?${country.countryCode}(.*)$`).exec(plain)?.[1]
+  return rest === undefined ? null : national(country, rest)
+}
+
+function national({ country, countryCode }: Country, digits: string): Phone | null {
+  if (!new RegExp(phones[country].pattern).test(digits)) return null
+  return { country, countryCode, mobile: digits.replace(/^0/, '') }
+}
+
+/** What a field shows of a number that was pasted with the code of a country: that country, and the rest; what is no such number stays. */
+export function typedPhone(countryCode: string, input: string): { readonly countryCode: string; readonly mobile: string } {
+  const plain = input.normalize('NFKC').replace(/[\s().\u2010-\u2015-]/g, '')
+  const phone = /^(?:\+|0|\d{10})/.test(plain) ? parsePhone(countryCode, input) : null
+  const isWhole = phone !== null && plain.replace(/^0/, '') !== phone.mobile
+  return isWhole ? { countryCode: phone.countryCode, mobile: phone.mobile } : { countryCode, mobile: input }
 }
 
 /** The country of a stored number. */

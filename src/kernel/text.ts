@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasControls, manyLines, oneLine, wordsOnly } from './characters.ts'
+import { mailAddress } from './mail-address.ts'
 import { withoutContacts } from './contacts/mask-contacts.ts'
 
 // The one home of texts that come in: every `z.string()` of a request's path, query or body is made here, but those that a
@@ -65,6 +66,13 @@ export function publicText(rules: TextRules) {
 /** Words to look for, at most this long. A control that was pasted along stands for a space and loses no search. */
 export function searchText(longest: number) {
   return bounded(z.string().meta({ maxLength: longest }).transform(wordsOnly), { longest })
+}
+
+/** An address of e-mail as it was typed; below `.香港` and other names in their own script, too. */
+export function emailText() {
+  return lineText({ longest: 254, isRequired: true })
+    .refine((text) => mailAddress(text) !== null, 'validate.email')
+    .meta({ format: 'idn-email' })
 }
 
 /** A key, token or number of the case that we gave away: kept as it is, and printable ASCII alone; `problem` is said of others. */

@@ -1,4 +1,6 @@
+import type { ResizeOptions } from 'sharp'
 import { Refusal } from '#kernel/refusal.ts'
+import { pdfFault } from './pdf-fault.ts'
 
 export type CleanFile = {
   readonly bytes: Uint8Array
@@ -6,37 +8,44 @@ export type CleanFile = {
   readonly extension: 'pdf' | 'webp'
 }
 
-const MOST_PIXELS = 40_000_000
+// The cameras of phones take 50 million; more than this would take a process its memory.
+const MOST_PIXELS = 64_000_000
 const LONGEST_SIDE = 3000
 const QUALITY = 82
-const IMAGES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
-/** Endings of names by what the bytes say. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-}
+const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const PHONE_PICTURES: readonly string[] = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
 
 /**
- * A private file as it is kept: PDF as it came, pictures encoded again without what cameras write into them. Name and content
- * have to agree. Refuses `FILE_NOT_ACCEPTED`.
+ * A private file as it is kept: PDF as it came, pictures encoded again without what cameras write into them. Only the content
+ * says what it is. Refuses `FILE_EMPTY`, `FILE_NOT_ACCEPTED`, `FILE_HEIC`, `FILE_DAMAGED`, `FILE_LOCKED`, `FILE_NO_PAGES`, `TOO_LARGE`.
  */
-export async function cleanFile(bytes: Uint8Array, name: string): Promise<CleanFile> {
-  // Read with the first picture, not at the start.
-  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')])
-  const found = await fileTypeFromBuffer(bytes)
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (!found || !ENDINGS[found.mime]?.includes(ending)) throw new Refusal('FILE_NOT_ACCEPTED')
-  if (!IMAGES.includes(found.mime)) return { bytes, mediaType: 'application/pdf', extension: 'pdf' }
-  try {
-    const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer()
-    return { bytes: picture, mediaType: 'image/webp', extension: 'webp' }
-  } catch {
-    throw new Refusal('FILE_NOT_ACCEPTED')
+export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
+  if ((await kindOf(bytes)) === 'application/pdf') {
+    const fault = await pdfFault(bytes)
+    if (fault) throw new Refusal(fault)
+    return { bytes, mediaType: 'application/pdf', extension: 'pdf' }
   }
+  const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
+  return { bytes: await cleanPicture(bytes, size), mediaType: 'image/webp', extension: 'webp' }
+}
+
+/** A picture as WebP, turned as the camera meant and without what it wrote into the file. Refuses as `cleanFile`. */
+export async function cleanPicture(bytes: Uint8Array, size: ResizeOptions): Promise<Buffer> {
+  const kind = await kindOf(bytes)
+  if (PHONE_PICTURES.includes(kind)) throw new Refusal('FILE_HEIC')
+  if (!PICTURES.includes(kind)) throw new Refusal('FILE_NOT_ACCEPTED')
+  // Read with the first picture, not at the start.
+  const { default: sharp } = await import('sharp')
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    return await picture.rotate().resize(size).webp({ quality: QUALITY }).toBuffer()
+  } catch (error) {
+    throw new Refusal(String(error).includes('pixel limit') ? 'TOO_LARGE' : 'FILE_DAMAGED')
+  }
+}
+
+async function kindOf(bytes: Uint8Array): Promise<string> {
+  if (bytes.length === 0) throw new Refusal('FILE_EMPTY')
+  const { fileTypeFromBuffer } = await import('file-type')
+  return (await fileTypeFromBuffer(bytes))?.mime ?? ''
 }

@@ -41,6 +41,8 @@ export const accounts: Room = {
       async (tx, { accountId, email }) => await updateAccount(tx.db, accountId, { change: { email }, now: tx.now() }),
     ),
   ],
+  // Where keepers of passwords look for it (W3C change-password-url).
+  legacy: (path) => (path === '/.well-known/change-password' ? { path: '/account', query: new URLSearchParams() } : null),
   publicTexts: [{ table: 'account', key: { column: 'id', type: 'uuid' }, columns: ['name'] }],
   providers: async () => await Promise.all(PROVIDERS.map(async (provider) => (await gatewayOf(provider)).settings)),
   open: async ({ settings }) => {

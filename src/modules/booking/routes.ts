@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cents, dollars } from '#kernel/money.ts'
 import type { FileAnswer, Register, RoomRoutes } from '#platform/http/routes.ts'
 import { acceptBookingCall, cancelBookingCall, confirmBookingCall, declineBookingCall } from './contract/answer-bookings.ts'
@@ -186,9 +187,9 @@ function registerLessons(register: Register): void {
     claimGuarantee(ctx, { ...body, keepFor: body.keepFor ?? null, amount: cents(Math.round(body.amount * 100)) }),
   )
   register(calendarLink, (ctx, { body }) => openCalendarLink(ctx, body.renew))
-  register.file(calendarFeed, async (ctx, { query }) => calendarFile(await readCalendar(ctx, query.token), ctx.now()))
+  register.file(calendarFeed, async (ctx, { query }) => calendarFile(await readCalendar(ctx, query.token)))
   register.file(lessonFile, async (ctx, { params }) => ({
-    ...calendarFile(await readLessonFile(ctx, params.lessonId), ctx.now()),
+    ...calendarFile(await readLessonFile(ctx, params.lessonId)),
     download: 'lesson.ics',
   }))
 }
@@ -206,6 +207,8 @@ function registerReviews(register: Register): void {
   register(replyCall, (ctx, { body }) => replyToReview(ctx, body))
   register(reportReviewCall, (ctx, { body }) => reportReview(ctx, body))
 }
+
+const ETAG_LENGTH = 22
 
 function registerDisputes(register: Register): void {
   register(problemCall, (ctx, { body }) => {
@@ -235,11 +238,12 @@ const centsOf = (amount: number | undefined) => (amount === undefined ? undefine
 
 const priceOf = ({ price }: { readonly price?: number | undefined }) => (price === undefined ? undefined : dollars(price))
 
-function calendarFile(text: string, now: Date): FileAnswer {
+/** Programs ask for it every few hours: what has not changed is not sent again. */
+function calendarFile(text: string): FileAnswer {
   return {
     body: text,
     contentType: 'text/calendar; charset=utf-8',
-    etag: String(now.getTime()),
-    cacheControl: 'private, no-store',
+    etag: createHash('sha256').update(text).digest('base64url').slice(0, ETAG_LENGTH),
+    cacheControl: 'private, no-cache',
   }
 }

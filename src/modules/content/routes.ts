@@ -4,6 +4,7 @@ import {
   getCaseSitemap,
   getDistrictSitemap,
   getRobots,
+  getSecurityText,
   getSitemapIndex,
   getStaticSitemap,
   getSubjectSitemap,
@@ -15,6 +16,7 @@ import { getDistrictList, getSubjectList } from './contract/listings.ts'
 import { getNewUserPromotion } from './contract/promotion.ts'
 import { getSchoolList } from './contract/school-list.ts'
 import { robotsText } from './domain/robots-text.ts'
+import { securityText } from './domain/security-text.ts'
 import { listDistricts } from './use-cases/list-districts.ts'
 import { listSchoolEntries } from './use-cases/list-school-entries.ts'
 import { listSubjects } from './use-cases/list-subjects.ts'
@@ -40,6 +42,9 @@ export const contentRoutes =
     register(getFeeGuide, async (ctx) => await showFeeGuide(ctx, { takesPayments }))
     register(getContact, async () => ({ email: contactEmail }))
     register.file(getRobots, async ({ publicUrl }) => fileOf(robotsText(publicUrl), 'text/plain'))
+    register.file(getSecurityText, async ({ publicUrl, now }) =>
+      fileOf(securityText({ publicUrl, contactEmail, now: now() }), 'text/plain'),
+    )
     register.file(getSitemapIndex, async (ctx) => fileOf(await siteIndex(ctx)))
     register.file(getStaticSitemap, async (ctx) => fileOf(staticSitemap(ctx)))
     register.file(getDistrictSitemap, async (ctx) => fileOf(districtSitemap(ctx)))

@@ -59,7 +59,7 @@ export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live, 
   }
   const file: Register['file'] = (endpoint, answer) => {
     scope.route({
-      ...routeOf(endpoint, { produces: 'file' }),
+      ...routeOf(endpoint, endpoint.produces ?? 'application/octet-stream'),
       handler: async (request, reply) => {
         const found: FileAnswer = await answer(contextOf(request), inputOf(request))
         const etag = `"${found.etag}"`
@@ -123,7 +123,7 @@ function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['uplo
 
 function liveOf(scope: FastifyInstance, contextOf: ContextOf, parts: StreamParts): Register['live'] {
   return (endpoint, attend) => {
-    const route = routeOf(endpoint, { produces: 'file' })
+    const route = routeOf(endpoint, 'text/event-stream')
     scope.route({
       ...route,
       // A page that is left open connects again and again; only what its reader does keeps the session.
@@ -143,7 +143,7 @@ function webhooksOf(scope: FastifyInstance, contextOf: ContextOf): Register['web
       own.removeAllContentTypeParsers()
       own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       own.route({
-        ...routeOf(endpoint, { produces: 'file' }),
+        ...routeOf(endpoint, 'text/plain'),
         handler: async (request, reply) => {
           const { headers, url: path } = request
           const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -162,13 +162,14 @@ function inputOf<P, Q, B>(request: FastifyRequest): Input<P, Q, B> {
 
 function routeOf<P, Q, B, D>(
   endpoint: Endpoint<P, Q, B, D>,
-  { produces }: { produces: 'json' | 'file' } = { produces: 'json' },
+  /** The type of file that it answers; null for an envelope. */
+  answers: string | null = null,
 ): Omit<RouteOptions, 'handler'> {
   const { method, path, summary, spec, tag, access, params, query, body, data, refusals } = endpoint
   return {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access },
+    config: { access, ...(answers === null ? {} : { answers }) },
     schema: {
       summary,
       tags: [tag],
@@ -177,7 +178,7 @@ function routeOf<P, Q, B, D>(
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
       response: {
-        ...(produces === 'json' ? { 200: envelopeOf(schemaOf(data)) } : {}),
+        ...(answers === null ? { 200: envelopeOf(schemaOf(data)) } : {}),
         '4xx': REFUSAL_ENVELOPE,
         '5xx': REFUSAL_ENVELOPE,
       },

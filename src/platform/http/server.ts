@@ -9,7 +9,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { API_DOCS, EVERYONE } from '#kernel/endpoint.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -21,6 +21,7 @@ import type { Callers } from './caller.ts'
 import { isInternal, mayChange } from './internal-call.ts'
 import { connectionOptions } from './connections.ts'
 import type { ConnectionTimes } from './connections.ts'
+import { describeRoute } from './describe-api.ts'
 import { ENCODINGS, isKnown, spelledEncodings } from './negotiation.ts'
 import { refuseOddOrigin, trustIn } from './origin.ts'
 import { rateLimiter } from './rate-limit.ts'
@@ -200,7 +201,7 @@ async function documentApi(server: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'TutorHarbour API', version: '1', description: 'Every answer is `{ code, msg, data, traceId }`.' },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   })
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })

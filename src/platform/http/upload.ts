@@ -14,7 +14,7 @@ const MOST_FIELDS = 10
 export async function uploadedFile(request: FastifyRequest, largestBytes: number): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED')
   const file = await onlyFile(request, largestBytes)
-  if (!file || file.bytes.length === 0) throw new Refusal('INVALID_INPUT', {}, { file: 'validate.require' })
+  if (!file) throw new Refusal('INVALID_INPUT', {}, { file: 'validate.require' })
   return file
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#kernel/endpoint.ts'
+import { PICTURE_REFUSALS, endpoint } from '#kernel/endpoint.ts'
 import { tokenText } from '#kernel/text.ts'
 import { PERSONS } from './user-info.ts'
 
@@ -15,7 +15,7 @@ export const updateAvatar = endpoint({
   summary: 'Change one’s picture',
   access: { roles: PERSONS, object: 'account', mutates: true, rate: 'upload' },
   data: z.object({ headUrl: z.string() }),
-  refusals: ['FILE_NOT_ACCEPTED', 'TOO_LARGE', 'MEDIA_TYPE_NOT_SUPPORTED'],
+  refusals: [...PICTURE_REFUSALS],
 })
 
 /** One's own picture; the neutral drawing when there is none. */

@@ -5,7 +5,7 @@ import { LONGEST_PHONE_INPUT, parsePhone } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { searchText, lineText, newSecretText, publicLine, secretText, tokenText } from '#kernel/text.ts'
-import { CODE_LENGTH } from '../domain/code-rules.ts'
+import { CODE_LENGTH, codeIn } from '../domain/code-rules.ts'
 import { LONGEST_PASSWORD } from '../domain/password-rules.ts'
 
 const LONGEST_KEY = 100
@@ -40,11 +40,12 @@ export function withPhone<S extends z.ZodRawShape>(shape: S): WithPhone<S> {
   }) as unknown as WithPhone<S>
 }
 
-/** Six digits, as typed: spaces are dropped. */
+/** Six digits, as typed or pasted. */
 export const verifyCode = z
   .string({ error: 'validate.require' })
-  .max(20, 'validate.code')
-  .transform((text) => text.normalize('NFKC').replace(/\s/g, ''))
+  .max(200, 'validate.code')
+  .refine((text) => /^[\d\s\u2010-\u2015.-]*$|#\d{6}\s*$/.test(text.normalize('NFKC')), 'validate.code')
+  .transform(codeIn)
   .refine((text) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(text), 'validate.code')
 
 /** What the call that sent the code answered. */

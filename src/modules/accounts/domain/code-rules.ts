@@ -29,3 +29,9 @@ export type CodePurpose =
 export function mayUseWhatsapp(countryCode: string, type: UserType): boolean {
   return countryCode === '852' && (type === 'parent' || type === 'tutor')
 }
+
+/** The digits of a code as it was typed or pasted: grouped, in full-width digits, or the line of an SMS that is bound to a site (`@host #123456`). */
+export function codeIn(text: string): string {
+  const plain = text.normalize('NFKC')
+  return /#(\d+)/.exec(plain)?.[1] ?? plain.replace(/\D/g, '')
+}

@@ -178,7 +178,7 @@ test('what is no picture inside is refused, whatever it is called', async () => 
   const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  expect(await refused(png.subarray(0, 60))).toBe('FILE_NOT_ACCEPTED')
+  expect(await refused(png.subarray(0, 60))).toBe('FILE_DAMAGED')
   expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1), headers)).statusCode).toBe(413)
   expect((await calls.post('/api/user/update/avatar', { file: 'x' }, headers)).code).toBe('MEDIA_TYPE_NOT_SUPPORTED')
   const own = await site.server.inject({ url: '/api/user/avatar', headers })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { Refusal } from '#kernel/refusal.ts'
+import { cleanPicture } from '#platform/clean-file.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { publish } from '#platform/domain-event.ts'
@@ -10,19 +10,16 @@ import { PICTURE_CHANGED } from './account-events.ts'
 import { headUrl } from './person-answer.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 
-const MOST_PIXELS = 40_000_000
 const SIDE = 512
-const QUALITY = 82
-const ACCEPTED: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 const NAME_BYTES = 16
 
 /**
- * Changes one's picture, and with it that of one's tutor profile, searchable at once. Refuses `FILE_NOT_ACCEPTED` for
- * what is no JPEG, PNG or WebP inside, whatever its name says.
+ * Changes one's picture, and with it that of one's tutor profile, searchable at once. Refuses as
+ * `cleanPicture`.
  */
 export async function changeAvatar(ctx: Context, bytes: Uint8Array): Promise<{ headUrl: string }> {
   const { account } = await requireOwnAccount(ctx)
-  const picture = await encodedAnew(bytes)
+  const picture = await cleanPicture(bytes, { width: SIDE, height: SIDE, fit: 'cover', position: 'attention' })
   const now = ctx.now()
   const key = `avatar/${randomBytes(NAME_BYTES).toString('hex')}.webp`
   await ctx.storage.put(key, picture)
@@ -34,23 +31,6 @@ export async function changeAvatar(ctx: Context, bytes: Uint8Array): Promise<{ h
   if (account.avatarKey !== null)
     await ctx.storage.remove(account.avatarKey).catch((error: unknown) => ctx.log.warn({ err: error }, 'old picture'))
   return { headUrl: headUrl(now) }
-}
-
-/** A square WebP; turned as the camera meant, without what it wrote into the file. */
-async function encodedAnew(bytes: Uint8Array): Promise<Buffer> {
-  // Read with the first picture, not at the start.
-  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')])
-  const found = await fileTypeFromBuffer(bytes)
-  if (!found || !ACCEPTED.includes(found.mime)) throw new Refusal('FILE_NOT_ACCEPTED')
-  try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-      .rotate()
-      .resize({ width: SIDE, height: SIDE, fit: 'cover', position: 'attention' })
-      .webp({ quality: QUALITY })
-      .toBuffer()
-  } catch {
-    throw new Refusal('FILE_NOT_ACCEPTED')
-  }
 }
 
 export type OwnPicture = { readonly body: Readable | string; readonly contentType: string; readonly etag: string }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { CODE_LENGTH, mayUseWhatsapp } from '../domain/code-rules.ts'
+import { CODE_LENGTH, codeIn, mayUseWhatsapp } from '../domain/code-rules.ts'
 import { FieldNote } from './form-field.tsx'
 import styles from './form.module.css'
 import { useCall } from './use-call.ts'
@@ -11,6 +11,9 @@ import { useCountdown } from './use-countdown.ts'
 /** Specification 2 §9: counts down from 60; at 5 the button works again and WhatsApp is offered. */
 const COUNTDOWN_SECONDS = 60
 const READY_SECONDS = 5
+
+/** A whole SMS, of which the code is taken. */
+const LONGEST_PASTE = 200
 
 export type CodeSent = { readonly codeKey: string; readonly mobile: string }
 
@@ -49,7 +52,7 @@ export function CodeField({ value, onChange, onComplete, of, problem: own = '', 
       restart(COUNTDOWN_SECONDS)
     })
   const type = (text: string): void => {
-    const code = digitsOf(text)
+    const code = codeIn(text).slice(0, CODE_LENGTH)
     onChange(code)
     if (code.length === CODE_LENGTH && code !== value) onComplete?.(code)
   }
@@ -62,7 +65,7 @@ export function CodeField({ value, onChange, onComplete, of, problem: own = '', 
           className={`field ${styles.code}`}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={CODE_LENGTH * 2}
+          maxLength={LONGEST_PASTE}
           placeholder="······"
           required
           aria-invalid={problem !== ''}
@@ -91,8 +94,4 @@ export function CodeField({ value, onChange, onComplete, of, problem: own = '', 
       </p>
     </div>
   )
-}
-
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
 }

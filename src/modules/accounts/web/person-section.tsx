@@ -4,6 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
+import { CHOICE, formOf } from '#web/file-to-send.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { updateAvatar } from '../contract/avatar.ts'
@@ -63,9 +64,7 @@ function Photo({ user, onChange }: Props): ReactNode {
   const choose = (file: File | undefined): void => {
     if (!file) return
     void call.run(async () => {
-      const body = new FormData()
-      body.set('file', file)
-      const { headUrl } = await api(updateAvatar, { body })
+      const { headUrl } = await api(updateAvatar, { body: await formOf(file) })
       onChange({ ...user, headUrl })
       showToast({ text: t('person.photoSaved'), look: 'good' })
       await revalidate()
@@ -80,7 +79,7 @@ function Photo({ user, onChange }: Props): ReactNode {
           <input
             type="file"
             className="visually-hidden"
-            accept="image/jpeg,image/png,image/webp"
+            accept={CHOICE.picture}
             disabled={call.isPending}
             onChange={(event) => {
               choose(event.target.files?.[0])
@@ -90,7 +89,7 @@ function Photo({ user, onChange }: Props): ReactNode {
         </label>
       </div>
       <p className={styles.note}>{t('person.photoHint')}</p>
-      <Problem text={call.code === 'FILE_NOT_ACCEPTED' ? t('person.photoWrong') : call.problem} />
+      <Problem text={call.problem} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { LONGEST_PHONE_INPUT, PHONE_COUNTRIES } from '#kernel/phone.ts'
+import { LONGEST_PHONE_INPUT, PHONE_COUNTRIES, typedPhone } from '#kernel/phone.ts'
 import { FieldNote } from './form-field.tsx'
 import styles from './form.module.css'
 
@@ -48,7 +48,7 @@ export function PhoneField({ label, value, onChange, problem, onBlur }: Props): 
           aria-invalid={problem !== ''}
           aria-describedby={id}
           value={value.mobile}
-          onChange={(event) => onChange({ ...value, mobile: event.target.value })}
+          onChange={(event) => onChange(typedPhone(value.countryCode, event.target.value))}
           onBlur={onBlur}
         />
       </div>

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { countEach } from '#platform/db/count-each.ts'
 import { keysetOf, partedOf } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
+import { casesOfNumber } from './read-number.ts'
 
 const STATES = ['open', 'matched', 'closed', 'draft'] as const
 type CaseStatus = (typeof STATES)[number]
@@ -28,14 +29,14 @@ const SORTED: Readonly<Record<CaseSort, SortedBy>> = {
   price: { by: sql`coalesce(c.price_min_cents, 0)`, type: 'int', ...ID },
 }
 
-// A number or `C` and a number is one case; anything else is looked for in names.
+// A number that is read out is one case; anything else is looked for in names.
 function matching({ keyword, status }: Pick<CaseQuery, 'keyword' | 'status'>) {
-  const number = /^c?(\d{1,9})$/i.exec(keyword)?.[1]
+  const named = casesOfNumber(keyword)
   const escaped = keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)
   const conditions = [
     ...(status === null ? [] : [sql<boolean>`c.status = ${status}`]),
-    ...(number === undefined ? [] : [sql<boolean>`c.id = ${Number(number)}`]),
-    ...(number !== undefined || keyword === '' ? [] : [sql<boolean>`a.name ilike ${`%${escaped}%`}`]),
+    ...(named === null ? [] : [sql<boolean>`c.id in (${named})`]),
+    ...(named !== null || keyword === '' ? [] : [sql<boolean>`a.name ilike ${`%${escaped}%`}`]),
   ]
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 }

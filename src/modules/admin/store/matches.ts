@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { countEach } from '#platform/db/count-each.ts'
 import { keysetOf, partedOf } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
+import { casesOfNumber } from './read-number.ts'
 import type { CaseMatchTable } from '#platform/db/tables.ts'
 
 const STATES = ['running', 'left_by_parent', 'left_by_tutor', 'vanished', 'guaranteed'] as const
@@ -47,11 +48,11 @@ const SORTED: Readonly<Record<MatchSort, SortedBy>> = {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MATCHES = sql`case_match m left join account a on a.id = m.parent_account_id left join tutor t on t.id = m.tutor_id`
 
-// `C` and a number is a case, a bare number a case or a tutor, an id a match or either of its people; anything else is looked for in names.
+// A number that is read out is a case, a bare one also a tutor, an id a match or either of its people; anything else is looked for in names.
 function wordCondition(word: string): RawBuilder<boolean> {
-  const ofCase = /^c(\d{1,9})$/i.exec(word)?.[1]
-  if (ofCase !== undefined) return sql<boolean>`m.case_id = ${Number(ofCase)}`
-  if (/^\d{1,9}$/.test(word)) return sql<boolean>`(m.case_id = ${Number(word)} or m.tutor_id = ${Number(word)})`
+  const named = casesOfNumber(word)
+  if (named && /^\d+$/.test(word)) return sql<boolean>`(m.case_id in (${named}) or m.tutor_id = ${Number(word)})`
+  if (named) return sql<boolean>`m.case_id in (${named})`
   if (UUID.test(word))
     return sql<boolean>`(m.id = ${word}::uuid or m.parent_account_id = ${word}::uuid
       or m.tutor_id = (select own.id from tutor own where own.account_id = ${word}::uuid))`

@@ -81,8 +81,18 @@ test('matches stand in their order in parts, are counted by state and found by e
   expect(await jobsOf('state=left_by_tutor')).toEqual([second.jobId])
 
   const [line] = (await found(`keyword=C${first.jobId}`)).list
+  const { id: bookingId } = await site.database.db
+    .selectFrom('booking')
+    .select('id')
+    .where('caseId', '=', first.jobId)
+    .executeTakeFirstOrThrow()
   for (const keyword of [
     `c${first.jobId}`,
+    `C ${first.jobId}`,
+    `B${bookingId}`,
+    `b ${bookingId}`,
+    bookingId,
+    encodeURIComponent('Ｃ') + first.jobId,
     first.jobId,
     first.tutor.tutorId,
     first.tutor.accountId,

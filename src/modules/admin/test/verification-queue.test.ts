@@ -7,10 +7,11 @@ import { openRooms } from '#app/open-rooms.ts'
 import { readConfig } from '#platform/config.ts'
 import { DEMO_PUBLIC_URL, openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
+import { samplePdf } from '../../../../test/sample-pdf.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+const PDF = samplePdf()
 let site: DemoSite
 let server: FastifyInstance
 const files = new Map<string, Uint8Array>()

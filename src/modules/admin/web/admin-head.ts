@@ -29,7 +29,8 @@ export function adminTitle(locale: string | undefined, place: AdminPlace): strin
 
 /** What a page of the back office says about itself; no search engine keeps it. */
 export function adminMeta(title: string | undefined): MetaDescriptor[] {
-  return [{ title: title ?? '' }, { name: 'robots', content: 'noindex,nofollow' }]
+  // Of what is not there the page that says so has the title.
+  return [...(title === undefined ? [] : [{ title }]), { name: 'robots', content: 'noindex,nofollow' }]
 }
 
 /** Filters of a page: which words one may have, or `null` for any text. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { plainDigits } from '#kernel/digits.ts'
 import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -42,7 +43,7 @@ export function OperatorLogin({ onDone }: Props): ReactNode {
         setTicket((await api(postOperatorLogin, { body })).ticket)
         return
       }
-      await api(postOperatorCode, { body: { ticket, code: textOf(form, 'code').trim() } })
+      await api(postOperatorCode, { body: { ticket, code: plainDigits(textOf(form, 'code')).replace(/\D/g, '') } })
       await onDone()
     })
   }
@@ -92,8 +93,7 @@ function CodeField(): ReactNode {
         name="code"
         required
         inputMode="numeric"
-        pattern="[0-9]{6}"
-        maxLength={6}
+        maxLength={20}
         autoComplete="one-time-code"
         // The form was just exchanged for this one.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

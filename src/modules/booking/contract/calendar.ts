@@ -12,6 +12,7 @@ export const lessonFile = endpoint({
   summary: 'One lesson as a calendar file',
   access: reading('lesson'),
   params: z.object({ lessonId: z.uuid() }),
+  produces: 'text/calendar',
   data: z.unknown(),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'LESSON_NOT_FOUND'],
 })
@@ -35,6 +36,7 @@ export const calendarFeed = endpoint({
   summary: 'The calendar that a secret opens',
   access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
   query: z.object({ token: tokenText(100) }),
+  produces: 'text/calendar',
   data: z.unknown(),
   refusals: ['CALENDAR_NOT_FOUND'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#kernel/endpoint.ts'
+import { FILE_REFUSALS, endpoint } from '#kernel/endpoint.ts'
 import { queryNumber, reading, shared, writing } from './fields.ts'
 
 const fileShared = { ...shared, spec: 'decisions 4 point 5' } as const
@@ -28,15 +28,7 @@ export const addFileCall = endpoint({
   access: { ...writing('dispute'), rate: 'upload' },
   params: z.object({ disputeId: queryNumber }),
   data: disputeFile,
-  refusals: [
-    ...LOGIN,
-    'DISPUTE_NOT_FOUND',
-    'DISPUTE_FILES_CLOSED',
-    'DISPUTE_FILES_FULL',
-    'FILE_NOT_ACCEPTED',
-    'TOO_LARGE',
-    'MEDIA_TYPE_NOT_SUPPORTED',
-  ],
+  refusals: [...LOGIN, 'DISPUTE_NOT_FOUND', 'DISPUTE_FILES_CLOSED', 'DISPUTE_FILES_FULL', ...FILE_REFUSALS],
 })
 
 const params = z.object({ fileId: z.uuid() })

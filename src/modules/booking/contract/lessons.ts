@@ -96,7 +96,7 @@ export const proposeLesson = endpoint({
     weeks: z.number().int().min(1).max(MOST_WEEKS).default(1),
   }),
   data: z.object({ lessonIds: z.array(z.string()), seriesId: z.string() }),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'LESSON_TIME_WRONG', 'LESSON_CLASH'],
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'LESSON_TIME_WRONG', 'LESSON_CLASH', 'SERIES_CLASH'],
 })
 
 const hourRange = z.object({ weekday: z.number().int(), from: z.number().int(), to: z.number().int() })
@@ -136,7 +136,7 @@ export const agreeLessonCall = endpoint({
   summary: 'Agree to a lesson, or to all of its series that are ahead',
   body: z.object({ lessonId, isWholeSeries: z.boolean().default(false) }),
   data: z.object({ lessonIds: z.array(z.string()) }),
-  refusals: [...MOVING_REFUSALS, 'LESSON_CLASH'],
+  refusals: [...MOVING_REFUSALS, 'LESSON_CLASH', 'SERIES_CLASH'],
 })
 
 export const cancelLessonCall = endpoint({

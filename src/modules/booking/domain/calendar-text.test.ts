@@ -35,12 +35,15 @@ test('a calendar says when a lesson is in Hong Kong, over midnight too', () => {
     url: 'https://tutors.example/zh/parent/dashboard/lessons',
     isCancelled: true,
     sequence: 3,
+    modifiedAt: new Date('2026-11-21T04:00:00Z'),
   }
-  const text = calendarText('良師港', [entry], new Date('2026-11-21T04:00:00Z'))
+  const text = calendarText('良師港', [entry])
   const lines = unfolded(text).split('\r\n')
   expect(lines).toContain('DTSTART;TZID=Asia/Hong_Kong:20261130T233000')
   expect(lines).toContain('DTEND;TZID=Asia/Hong_Kong:20261201T010000')
   expect(lines).toContain('DTSTAMP:20261121T040000Z')
+  expect(lines).toContain('LAST-MODIFIED:20261121T040000Z')
+  expect(lines).toContain('SEQUENCE:3')
   expect(lines).toContain('SUMMARY:數學，中四\\; A\\, B')
   expect(lines).toContain('STATUS:CANCELLED')
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])

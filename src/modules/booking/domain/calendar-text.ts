@@ -11,6 +11,7 @@ export type CalendarEntry = {
   readonly isCancelled: boolean
   /** Times of its moves, so that programs take the newest. */
   readonly sequence: number
+  readonly modifiedAt: Date
 }
 
 const MOST_OCTETS = 75
@@ -26,8 +27,8 @@ const HONG_KONG_ZONE = [
   'END:VTIMEZONE',
 ]
 
-/** A calendar file (RFC 5545) with times in Hong Kong. */
-export function calendarText(name: string, entries: readonly CalendarEntry[], now: Date): string {
+/** A calendar file (RFC 5545) with times in Hong Kong; the same entries are the same text whenever they are asked for. */
+export function calendarText(name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,17 +38,18 @@ export function calendarText(name: string, entries: readonly CalendarEntry[], no
     `X-WR-CALNAME:${escaped(name)}`,
     'X-WR-TIMEZONE:Asia/Hong_Kong',
     ...HONG_KONG_ZONE,
-    ...entries.flatMap((entry) => eventLines(entry, now)),
+    ...entries.flatMap(eventLines),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventLines(entry: CalendarEntry, now: Date): readonly string[] {
+function eventLines(entry: CalendarEntry): readonly string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${entry.id}@tutorharbour`,
-    `DTSTAMP:${compact(now)}Z`,
+    `DTSTAMP:${compact(entry.modifiedAt)}Z`,
+    `LAST-MODIFIED:${compact(entry.modifiedAt)}Z`,
     `DTSTART;TZID=Asia/Hong_Kong:${local(entry.startsAt)}`,
     `DTEND;TZID=Asia/Hong_Kong:${local(entry.endsAt)}`,
     `SEQUENCE:${entry.sequence}`,

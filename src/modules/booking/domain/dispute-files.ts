@@ -7,8 +7,6 @@ export type FilePhase = (typeof FILE_PHASES)[number]
 /** How many files each side has in each of them. */
 export const MOST_FILES = 5
 export const LARGEST_FILE = 8 * 1024 * 1024
-/** What a browser offers to choose. */
-export const KINDS_OF_FILE = '.pdf,.jpg,.jpeg,.png,.webp'
 
 const DAY_MS = 86_400_000
 /** How long files are kept after their dispute has ended: as long as the accounts whose money it moved, seven years. */

@@ -16,9 +16,9 @@ const IN_QUEUE = {
   ended: sql<boolean>`d.ended_at is not null`,
 } as const
 
-// `D` and a number is a dispute, `C` and a number a case; a bare number may be either, a booking or a tutor.
+// `D` and a number is a dispute, `C` and a number a case, `B` and a number a booking; a bare number may be each, or a tutor.
 function namedBy(word: string) {
-  const [, letter = '', digits] = /^([dct]?)(\d{1,9})$/i.exec(word.replaceAll(/\s/g, '')) ?? []
+  const [, letter = '', digits] = /^([bdct]?)(\d{1,9})$/i.exec(word.replaceAll(/\s/g, '')) ?? []
   if (UUID.test(word)) return sql<boolean>`(d.lesson_id = ${word}::uuid or d.parent_account_id = ${word}::uuid)`
   if (digits === undefined) return sql<boolean>`false`
   const number = Number(digits)
@@ -26,11 +26,10 @@ function namedBy(word: string) {
     d: sql<boolean>`d.id = ${number}`,
     c: sql<boolean>`d.case_id = ${number}`,
     t: sql<boolean>`d.tutor_id = ${number}`,
+    b: sql<boolean>`exists (select from booking b where b.id = ${number} and b.case_id = d.case_id and b.tutor_id = d.tutor_id)`,
   }
   if (letter) return ways[letter.toLowerCase() as keyof typeof ways]
-  return sql<boolean>`(${ways.d} or ${ways.c} or ${ways.t} or exists (
-    select from booking b where b.id = ${number} and b.case_id = d.case_id and b.tutor_id = d.tutor_id
-  ))`
+  return sql<boolean>`(${ways.d} or ${ways.c} or ${ways.t} or ${ways.b})`
 }
 
 const ID = { id: sql`d.id`, idType: 'int' } as const

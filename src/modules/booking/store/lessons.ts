@@ -42,8 +42,8 @@ export type NewLesson = Pick<
   'id' | 'seriesId' | 'caseId' | 'tutorId' | 'parentAccountId' | 'state' | 'proposedBy' | 'startsAt' | 'minutes'
 > & { readonly price: Cents | null; readonly trialId?: number }
 
-/** Writes lessons; false when one of them stands already, and then the caller must roll back. */
-export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: Date): Promise<boolean> {
+/** Writes lessons and answers which; where one of them stands already it is left out, and then the caller must roll back. */
+export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: Date): Promise<readonly string[]> {
   const rows = lessons.map((lesson) => ({
     id: lesson.id,
     seriesId: lesson.seriesId,
@@ -64,7 +64,7 @@ export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  return made.length === rows.length
+  return made.map(({ id }) => id)
 }
 
 /** One's own lesson, or null; locked until the transaction ends when it is to move. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { momentText } from '#kernel/written-time.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { tendBookings } from '../jobs.ts'
@@ -39,6 +40,13 @@ test('a weekly series is proposed once, agreed by the other side alone, and take
   const another = await matched({ tutor })
   const clash = await as(another.parent, 'lesson/propose', { jobId: another.jobId, startsAt, weeks: 1 })
   expect(clash.code).toBe('LESSON_CLASH')
+  // Of a series it is said which week is taken: here the last of the four and the one after.
+  const later = { jobId: another.jobId, startsAt: new Date(Date.parse(startsAt) + 3 * 7 * 24 * HOUR_MS).toISOString(), weeks: 3 }
+  const series = await as(another.parent, 'lesson/propose', later)
+  expect(series).toMatchObject({
+    code: 'SERIES_CLASH',
+    msg: `以下時段已有安排：${momentText(new Date(later.startsAt), 'zh', null)}。請選擇其他時間，或減少星期數目。`,
+  })
   const list = await read(parent, `lesson/list?from=${site.clock.now().toISOString()}&to=${quarter(40 * 24)}`)
   expect(dataOf<{ list: { state: string; otherName: string }[] }>(list).list.map(({ state }) => state)).toEqual(
     Array.from({ length: 4 }, () => 'scheduled'),

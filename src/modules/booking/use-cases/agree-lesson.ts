@@ -7,12 +7,13 @@ import { ownerOf, requireParty } from './acting-party.ts'
 import type { Party } from './acting-party.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
+import { clashOf, takenOf } from './series-clash.ts'
 import { notifyOther } from './notify-sides.ts'
 
 /**
  * The side that was asked agrees to a lesson, to its other time, or to all of its series that are still ahead. The tutor's time is taken, so of
- * two who agree on the same hour one is refused. Refuses `LESSON_NOT_FOUND`, `LESSON_CLASH`, `LESSON_STATE_CHANGED`,
- * `LESSON_NOT_YOURS`, `LESSON_NOT_NOW`.
+ * two who agree on the same hour one is refused. Refuses `LESSON_NOT_FOUND`, `LESSON_CLASH`, `SERIES_CLASH` with `times`,
+ * `LESSON_STATE_CHANGED`, `LESSON_NOT_YOURS`, `LESSON_NOT_NOW`.
  */
 export async function agreeLesson(
   ctx: Context,
@@ -23,6 +24,8 @@ export async function agreeLesson(
   if (!first) throw new Refusal('LESSON_NOT_FOUND')
   return await inTransaction(ctx, async (tx) => {
     const lessons = await lessonsToAgree(tx, { party, first, isWholeSeries })
+    const taken = lessons.length > 1 ? await takenOf(tx, first.tutorId, lessons) : []
+    if (taken.length > 0) throw clashOf(tx, { all: lessons, taken })
     for (const lesson of lessons) {
       const change = lesson.movingTo ? { startsAt: lesson.movingTo } : {}
       await makeMove(tx, { lesson, move: 'agree', party, change })

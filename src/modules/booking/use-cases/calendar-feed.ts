@@ -9,6 +9,7 @@ import type { CalendarEntry } from '../domain/calendar-text.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import { HEAD } from '../texts/words.ts'
 import { findCalendar, sealedCalendar, setCalendar } from '../store/calendars.ts'
+import { changesOf } from '../store/lesson-changes.ts'
 import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
 import { ownerOf, requireParty } from './acting-party.ts'
 import { shownLessons } from './list-lessons.ts'
@@ -52,7 +53,7 @@ export async function readCalendar(ctx: Context, token: string) {
   const lessons = (await lessonsBetween(ctx.db, { owner, from, to })).filter(({ state }) => state !== 'proposed')
   const actor = { kind: 'user', accountId, type: side, tutorId, sessionId: '' } as const
   const shown = await shownLessons({ ...ctx, actor }, lessons, { side, locale })
-  return textOf(ctx, shown, { side, locale })
+  return await textOf(ctx, shown, { side, locale })
 }
 
 /** One lesson as a calendar file. Refuses `LESSON_NOT_FOUND`. */
@@ -61,25 +62,29 @@ export async function readLessonFile(ctx: Context, lessonId: string) {
   const lesson = await findOwnLesson(ctx.db, { id: lessonId, owner: ownerOf(party), locks: false })
   if (!lesson) throw new Refusal('LESSON_NOT_FOUND')
   const view = { side: party.side, locale: ctx.locale }
-  return textOf(ctx, await shownLessons(ctx, [lesson], view), view)
+  return await textOf(ctx, await shownLessons(ctx, [lesson], view), view)
 }
 
 type View = { readonly side: Side; readonly locale: Locale }
 
-function textOf({ now, publicUrl }: Context, lessons: readonly Shown[], { side, locale }: View): string {
+async function textOf(ctx: Context, lessons: readonly Shown[], { side, locale }: View): Promise<string> {
   const words = HEAD[locale].calendar
+  const changes = await changesOf(
+    ctx.db,
+    lessons.map(({ lessonId }) => lessonId),
+  )
   const entries = lessons.map((lesson): CalendarEntry => ({
     id: lesson.lessonId,
     startsAt: new Date(lesson.startsAt),
     endsAt: new Date(lesson.endsAt),
     title: `${lesson.isTrial ? words.trial : lesson.isCover ? words.cover : words.lesson} ${lesson.caseTitle} · ${lesson.otherName}`,
     description: [lesson.jobNo, lesson.teachArea ?? words.online].join(' · '),
-    url: publicUrl + localePath(locale, `/${side}/dashboard/lessons`),
+    url: ctx.publicUrl + localePath(locale, `/${side}/dashboard/lessons`),
     isCancelled: isOff(lesson),
-    // Cancelling is the last change of an entry whose time stands.
-    sequence: isOff(lesson) ? 1 : 0,
+    sequence: changes.get(lesson.lessonId)?.count ?? 0,
+    modifiedAt: changes.get(lesson.lessonId)?.lastAt ?? new Date(lesson.startsAt),
   }))
-  return calendarText(words.name, entries, now())
+  return calendarText(words.name, entries)
 }
 
 const isOff = ({ state }: Shown): boolean => state === 'cancelled' || state === 'missed' || state === 'voided'

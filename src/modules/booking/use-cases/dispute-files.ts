@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * A side adds a file to a dispute while an answer or evidence is awaited: seen by both sides and by operators. Refuses
- * `DISPUTE_NOT_FOUND`, `DISPUTE_FILES_CLOSED`, `DISPUTE_FILES_FULL`, `FILE_NOT_ACCEPTED`.
+ * `DISPUTE_NOT_FOUND`, `DISPUTE_FILES_CLOSED`, `DISPUTE_FILES_FULL`, and as `cleanFile`.
  */
 export async function addFile(ctx: Context, { disputeId, name, bytes }: AddFile) {
   const party = requireParty(ctx.actor)
@@ -33,7 +33,7 @@ export async function addFile(ctx: Context, { disputeId, name, bytes }: AddFile)
   if (!dispute) throw new Refusal('DISPUTE_NOT_FOUND')
   // Before the picture is read, which takes time.
   await requireRoom(ctx, { dispute, party })
-  const clean = await cleanFile(bytes, name)
+  const clean = await cleanFile(bytes)
   const storageKey = `document/dispute/${disputeId}/${newId(ctx.now())}.${clean.extension}`
   // A process that ends before the row stands leaves nothing: what is not kept within the hour goes.
   await noteRemoval(ctx.db, storageKey, new Date(ctx.now().getTime() + HOUR_MS))

@@ -12,6 +12,7 @@ import { insertLessons, lockMatch } from '../store/lessons.ts'
 import { moverOf, requireParty } from './acting-party.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnMatch, requireMatch } from './require-match.ts'
+import { clashOf, takenOf } from './series-clash.ts'
 import { notifyOther } from './notify-sides.ts'
 
 const YEAR_MS = 365 * 86_400_000
@@ -31,7 +32,7 @@ export type ProposeLessons = {
 /**
  * One side of a match proposes a lesson or a weekly series; the other agrees or not. Refuses `JOB_NOT_FOUND`,
  * `LESSON_TIME_WRONG` (past, more than a year ahead, not on a quarter of an hour), `LESSON_CLASH` when the tutor is taken or
- * the same was proposed.
+ * the same was proposed, of a series `SERIES_CLASH` with `times`.
  */
 export async function proposeLessons(
   ctx: Context,
@@ -62,8 +63,10 @@ export async function proposeLessons(
     // Not while one side leaves the match.
     await lockOwnMatch(tx, party, jobId)
     await lockMatch(tx.db, match)
-    if (await isTaken(tx.db, { tutorId, quarters: lessons.flatMap(quartersOf) })) throw new Refusal('LESSON_CLASH')
-    if (!(await insertLessons(tx.db, lessons, now))) throw new Refusal('LESSON_CLASH')
+    if (await isTaken(tx.db, { tutorId, quarters: lessons.flatMap(quartersOf) }))
+      throw clashOf(tx, { all: lessons, taken: await takenOf(tx, tutorId, lessons) })
+    const made = await insertLessons(tx.db, lessons, now)
+    if (made.length < lessons.length) throw clashOf(tx, { all: lessons, taken: lessons.filter(({ id }) => !made.includes(id)) })
     const event = { kind: 'lesson', move: 'propose', from: null, to: state, actor: moverOf(tx.actor), at: now } as const
     await logMoves(
       tx.db,

@@ -25,8 +25,8 @@ export async function scheduleAsked(tx: Transaction, asked: Asked, party: Party)
   const id = newId(now)
   const state = beginState(tx, LESSON, { move: 'propose' })
   const proposedBy = party.side === 'tutor' ? 'parent' : 'tutor'
-  if (!(await insertLessons(tx.db, [{ ...lesson, id, seriesId: newId(now), state, proposedBy }], now)))
-    throw new Refusal('LESSON_CLASH')
+  const written = await insertLessons(tx.db, [{ ...lesson, id, seriesId: newId(now), state, proposedBy }], now)
+  if (written.length === 0) throw new Refusal('LESSON_CLASH')
   const { tutorId, parentAccountId } = lesson
   const proposer =
     proposedBy === 'parent' ? parentAccountId : ((await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId ?? null)

@@ -18,6 +18,7 @@ import type { Route } from './+types/lessons.page'
 import { Lesson, LessonAgenda } from './lesson-agenda.tsx'
 import { LessonBar } from './lesson-bar.tsx'
 import { viewOf } from './lesson-view.ts'
+import { ZoneNote } from './zone-note.tsx'
 import { LessonWeek } from './lesson-week.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import type { Proposed } from './propose-dialog.tsx'
@@ -80,6 +81,7 @@ function Lessons({ view, today, now, side, lessons, matches, left, free }: Loade
   return (
     <div className={styles.page} data-view={view.kind}>
       <LessonBar view={view} today={today} onPropose={canPropose ? () => setProposed({}) : null} />
+      <ZoneNote />
       {view.kind === 'month' ? (
         <LessonMonth month={view.month} today={today} lessons={lessons} />
       ) : (

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { CHOICE } from '#web/file-to-send.ts'
 import { fileSize } from '#web/file-size.ts'
-import { KINDS_OF_FILE } from '../domain/dispute-files.ts'
 import styles from './dispute-files.module.css'
 import type { Upload, Uploads } from './use-uploads.ts'
 
@@ -25,7 +25,7 @@ export function ChooseFiles({ label, describedBy, onChoose }: ButtonProps): Reac
         type="file"
         hidden
         multiple
-        accept={KINDS_OF_FILE}
+        accept={CHOICE.file}
         aria-label={label}
         onChange={(event) => {
           onChoose([...(event.currentTarget.files ?? [])])

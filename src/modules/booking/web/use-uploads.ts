@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { formOf } from '#web/file-to-send.ts'
 import { uploadApi } from '#web/upload-api.ts'
 import { addFileCall } from '../contract/dispute-files.ts'
-import { KINDS_OF_FILE, LARGEST_FILE, MOST_FILES } from '../domain/dispute-files.ts'
+import { LARGEST_FILE, MOST_FILES } from '../domain/dispute-files.ts'
 
 export const LARGEST_MEGABYTES = LARGEST_FILE / 1024 / 1024
 
@@ -32,7 +33,7 @@ export type Uploads = {
 
 /** Files chosen for a dispute, and their way to the server. `onSent` is called after each that arrived. */
 export function useUploads(onSent: () => void): Uploads {
-  const wrongOf = useWrong()
+  const { t } = useWords('booking-files')
   const sendOne = useSendOne()
   const [list, setList] = useState<readonly Upload[]>([])
   // What runs on reads the list as it is then.
@@ -60,7 +61,7 @@ export function useUploads(onSent: () => void): Uploads {
     const before = now.current.filter((one) => one.isWorthRetry).length
     const room = left - before
     const made = files.map((file, place): Upload => {
-      const problem = wrongOf(file, place >= room)
+      const problem = place >= room ? t('tooMany', { count: MOST_FILES }) : ''
       const state = problem ? 'failed' : 'waiting'
       return { key: nextKey.current++, file, state, part: 0, problem, isWorthRetry: problem === '' }
     })
@@ -90,26 +91,13 @@ export function useUploads(onSent: () => void): Uploads {
   return { list, add, drop, retry: (key) => patch(key, { state: 'waiting', problem: '' }), send }
 }
 
-/** What is wrong with a file before it is sent; '' when nothing is. */
-function useWrong(): (file: File, isOneTooMany: boolean) => string {
-  const { t } = useWords('booking-files')
-  return ({ name, size }, isOneTooMany) => {
-    const ending = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? ''
-    if (!KINDS_OF_FILE.split(',').includes(ending)) return t('wrongType')
-    if (size > LARGEST_FILE) return t('tooLarge', { megabytes: LARGEST_MEGABYTES })
-    return isOneTooMany ? t('tooMany', { count: MOST_FILES }) : ''
-  }
-}
-
 /** What came of sending a file: null when it arrived. */
 function useSendOne() {
   const { t } = useWords('booking-files')
   const locale = useLocale()
   return async (disputeId: number, file: File, onProgress: (part: number) => void) => {
-    const body = new FormData()
-    body.append('file', file, file.name)
     try {
-      await uploadApi(locale, onProgress)(addFileCall, { params: { disputeId }, body })
+      await uploadApi(locale, onProgress)(addFileCall, { params: { disputeId }, body: await formOf(file) })
       return null
     } catch (error) {
       if (!(error instanceof ApiFailure)) return { problem: t('failed'), isWorthRetry: true }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time.ts'
 import styles from './lessons.module.css'
+import { ZoneNote } from './zone-note.tsx'
 
 const DAY_MS = 86_400_000
 const QUARTER_SECONDS = 900
@@ -27,32 +28,35 @@ export function useWhen(startsAt: string | null): When {
 }
 
 /** Fields for a day and a clock, in quarters of an hour. */
-export function WhenFields({ date, clock, earliest, change }: When): ReactNode {
+export function WhenFields({ date, clock, earliest, change, startsAt }: When): ReactNode {
   const { t } = useWords('booking-lessons')
   return (
-    <div className={styles.when}>
-      <label>
-        {t('form.date')}
-        <input
-          className="field"
-          type="date"
-          required
-          min={earliest}
-          value={date}
-          onChange={({ target }) => change({ date: target.value })}
-        />
-      </label>
-      <label>
-        {t('form.clock')}
-        <input
-          className="field"
-          type="time"
-          required
-          step={QUARTER_SECONDS}
-          value={clock}
-          onChange={({ target }) => change({ clock: target.value })}
-        />
-      </label>
-    </div>
+    <>
+      <div className={styles.when}>
+        <label>
+          {t('form.date')}
+          <input
+            className="field"
+            type="date"
+            required
+            min={earliest}
+            value={date}
+            onChange={({ target }) => change({ date: target.value })}
+          />
+        </label>
+        <label>
+          {t('form.clock')}
+          <input
+            className="field"
+            type="time"
+            required
+            step={QUARTER_SECONDS}
+            value={clock}
+            onChange={({ target }) => change({ clock: target.value })}
+          />
+        </label>
+      </div>
+      <ZoneNote at={startsAt} />
+    </>
   )
 }

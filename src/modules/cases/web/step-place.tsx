@@ -99,7 +99,7 @@ function Place({ form, problems, onChange }: StepProps): ReactNode {
           {(field) => (
             <input
               {...field}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               maxLength={LONGEST_ADDRESS}
               value={form.address ?? ''}
               onChange={(event) => onChange({ address: event.target.value || null })}

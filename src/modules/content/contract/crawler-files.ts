@@ -6,6 +6,7 @@ const LARGEST_FILE = 1_000_000
 const FILE = {
   method: 'GET',
   spec: '1 §2',
+  produces: 'application/xml',
   tag: 'crawlers',
   access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'page' },
   data: z.unknown(),
@@ -18,7 +19,13 @@ const NUMBERED_FILE = {
   refusals: ['NOT_FOUND'],
 } as const
 
-export const getRobots = endpoint({ ...FILE, path: '/robots.txt', summary: 'What crawlers may read' })
+export const getRobots = endpoint({ ...FILE, produces: 'text/plain', path: '/robots.txt', summary: 'What crawlers may read' })
+export const getSecurityText = endpoint({
+  ...FILE,
+  produces: 'text/plain',
+  path: '/.well-known/security.txt',
+  summary: 'Where faults of the house are told',
+})
 export const getSitemapIndex = endpoint({ ...FILE, path: '/sitemap.xml', summary: 'Index of the sitemaps' })
 export const getStaticSitemap = endpoint({ ...FILE, path: '/sitemap/static.xml', summary: 'Fixed and landing pages' })
 export const getDistrictSitemap = endpoint({ ...FILE, path: '/sitemap/districts.xml', summary: 'Tutor lists by district' })

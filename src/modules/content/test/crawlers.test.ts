@@ -25,18 +25,29 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0 && !/&(?!amp;|lt;|gt;|quot;|apos;)/.test(xml)
 }
 
-test('robots may read pages and avatars but not the API, dashboards, booking and payment', async () => {
+test('robots may read pages and avatars and the calendars of programs, but not the API, dashboards, booking and payment', async () => {
   const text = await fetchText('/robots.txt')
   for (const line of [
     'Disallow: /api/',
     'Allow: /api/tutor/head/',
     'Allow: /api/tutor/face/',
+    'Allow: /api/lesson/calendar.ics',
     'Disallow: /zh/parent/',
     'Disallow: /en/payment',
   ]) {
     expect(text.split('\n')).toContain(line)
   }
   expect(text).toContain(`Sitemap: ${DEMO_PUBLIC_URL}/sitemap.xml`)
+})
+
+test('faults of the house are told to an address that is said where those look who find them', async () => {
+  const lines = (await fetchText('/.well-known/security.txt')).split('\n')
+  expect(lines[0]).toMatch(/^Contact: mailto:.+@.+/)
+  expect(lines).toContain(`Contact: ${DEMO_PUBLIC_URL}/zh/content/contact`)
+  expect(lines).toContain(`Canonical: ${DEMO_PUBLIC_URL}/.well-known/security.txt`)
+  const ends = Date.parse(lines.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '')
+  const days = (ends - site.clock.now().getTime()) / 86_400_000
+  expect([days > 30, days < 366]).toEqual([true, true])
 })
 
 test('the index leads to files that are well-formed, of our origin, and small enough', async () => {

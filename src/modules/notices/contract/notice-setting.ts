@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { tokenText } from '#kernel/text.ts'
+import { emailText, tokenText } from '#kernel/text.ts'
 import { CHOSEN_TOPICS } from '../domain/notice-setting.ts'
 
 const roles: readonly Role[] = ['parent', 'tutor', 'institution']
@@ -54,7 +54,7 @@ export const postEmailAsk = endpoint({
   spec,
   tag,
   access: { roles, object: 'none', mutates: true, rate: 'write' },
-  body: z.strictObject({ email: z.email().max(254) }),
+  body: z.strictObject({ email: emailText() }),
   data: z.literal(true),
   refusals,
 })

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { z } from 'zod'
+import { mailAddress } from '#kernel/mail-address.ts'
 import { providerSettings } from '#platform/provider-settings.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
 import type { OutgoingMessage } from '../domain/delivery.ts'
@@ -35,7 +36,7 @@ export function smtpMail({ url, from }: SettingsOf<typeof mail>): Gateway {
         await transportNow()
       ).sendMail({
         from,
-        to,
+        to: mailAddress(to) ?? to,
         subject,
         text,
         ...(html === null ? {} : { html }),

@@ -73,6 +73,8 @@ test.for(['sms', 'whatsapp'] as const)('a code goes out by %s as soon as its tra
   const [row] = await settled()
   expect(read(sent.to)).toHaveLength(1)
   expect(read(sent.to)[0]?.text).toContain('482913')
+  // Browsers fill in the code of an SMS on this site alone.
+  expect(read(sent.to)[0]?.text.endsWith('\n@tutors.example #482913')).toBe(channel === 'sms')
   expect(row).toMatchObject({ sealed: null, attempts: 1, provider_ref: read(sent.to)[0]?.reference })
 })
 

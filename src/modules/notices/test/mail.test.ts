@@ -135,6 +135,12 @@ test('a code stands large in the mail, and neither in its subject nor in what ma
   expect(hrefs(html)).toEqual([])
 })
 
+test('an address below a name in its own script is written to as mail servers write it', async () => {
+  await send({ to: 'lee@例子.香港', purpose: 'login', locale: 'zh', values: { code: '482913' } })
+  // The server reads the name back.
+  expect((await arrived('lee@例子.香港')).subject).toBe('TutorHarbour 良師港驗證碼')
+})
+
 test('an address is confirmed by the button', async () => {
   const to = 'proof@mail.example'
   const link = 'https://tutors.example/en/notices/email?proof=a%2Bb&c=d'

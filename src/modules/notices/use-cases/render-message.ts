@@ -37,7 +37,14 @@ export function renderMessage(ctx: Context, message: Message): Rendered {
   const words = textOf(pieces)
   if (channel === 'email') return renderMail(ctx, message, pieces)
   const more = values['more'] === undefined ? '' : ` ${textOf(piecesOf(moreWords, values))}`
-  return { subject: '', text: channel === 'push' ? words : `${words}${more} (${label} ${reference})`, html: null }
+  if (channel === 'push') return { subject: '', text: words, html: null }
+  return { subject: '', text: `${words}${more} (${label} ${reference})${boundLine(ctx, message)}`, html: null }
+}
+
+/** The last line of an SMS with a code: browsers fill the code in on this site alone (WICG origin-bound one-time codes). */
+function boundLine({ publicUrl }: Context, { channel, values }: Message): string {
+  const code = values['code']
+  return channel === 'sms' && code !== undefined ? `\n@${new URL(publicUrl).hostname} #${code}` : ''
 }
 
 function noticePieces(

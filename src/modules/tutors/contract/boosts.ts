@@ -51,7 +51,14 @@ export const orderPackage = endpoint({
       return z.NEVER
     }),
   data: z.object({ isFree: z.boolean(), tradeNo: z.string().nullable(), checkCode: z.string().nullable(), due: z.number() }),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'METHOD_NOT_OFFERED', 'BOOST_PACKAGE_TAKEN', 'TERMS_NOT_AGREED'],
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'METHOD_NOT_OFFERED',
+    'BOOST_NEEDS_PROFILE',
+    'BOOST_PACKAGE_TAKEN',
+    'TERMS_NOT_AGREED',
+  ],
 })
 
 /** The caller is recommended for 24 hours. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#kernel/endpoint.ts'
+import { FILE_REFUSALS, endpoint } from '#kernel/endpoint.ts'
 import { CHECK_KINDS, PAPER_KINDS } from '../domain/verification.ts'
 import { reading, writing } from './own-profile.ts'
 
@@ -74,7 +74,7 @@ export const uploadPaper = endpoint({
   access: writing,
   query: z.object({ kind: paperKind }),
   data: documentLine,
-  refusals: [...LOGIN, 'FILE_NOT_ACCEPTED', 'TOO_MANY_FILES', 'TOO_LARGE', 'MEDIA_TYPE_NOT_SUPPORTED'],
+  refusals: [...LOGIN, ...FILE_REFUSALS, 'TOO_MANY_FILES'],
 })
 
 /** The paper itself, always as a download. */

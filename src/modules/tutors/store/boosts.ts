@@ -83,6 +83,12 @@ export async function beginUse(db: Db, { id, purchaseId, tutorId, begins, ends }
   await db.updateTable('tutor').set({ starLevelExpiresAt: ends }).where('id', '=', tutorId).execute()
 }
 
+/** Whether families find this tutor. */
+export async function isListed(db: Db, tutorId: number): Promise<boolean> {
+  const row = await db.selectFrom('tutor').select('status').where('id', '=', tutorId).executeTakeFirst()
+  return row?.status === 'active'
+}
+
 /** Until when a tutor is recommended, whose row is then locked; null when they never were. */
 export async function lockRecommendation(
   db: Db,

@@ -3,10 +3,11 @@ import type { Context } from '#platform/context.ts'
 import type { Storage } from '#platform/storage.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
+import { samplePdf } from '../../../../test/sample-pdf.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { actorOf, testContext } from '../../../../test/test-context.ts'
 
-export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+export const PDF = samplePdf()
 
 /** A storage that can be looked into. */
 export function memoryStorage(): Storage & { readonly files: Map<string, Uint8Array>; isBroken: boolean } {

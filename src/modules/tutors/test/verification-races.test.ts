@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit } from '#platform/audit.ts'
 import type { Database } from '#platform/db/database.ts'
 import { newId } from '#platform/new-id.ts'
+import { samplePdf } from '../../../../test/sample-pdf.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { decideVerification } from '../use-cases/decide-verification.ts'
@@ -15,7 +16,7 @@ import { listVerificationQueue } from '../use-cases/verification-queue.ts'
 import { actorOf, testContext, transact } from '../../../../test/test-context.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const PDF = samplePdf()
 const clock = { now: () => NOW, advance: () => {} }
 
 let database: Database

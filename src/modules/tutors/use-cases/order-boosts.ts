@@ -10,7 +10,7 @@ import { requireUser } from '#platform/require-user.ts'
 import { amounts } from '../domain/amounts.ts'
 import { FREE_PACKAGE, boostsEnd, packageOf } from '../domain/boost-package.ts'
 import type { BoostPackage } from '../domain/boost-package.ts'
-import { insertPurchase } from '../store/boosts.ts'
+import { insertPurchase, isListed } from '../store/boosts.ts'
 import { requireTutor } from './require-own-draft.ts'
 
 const KIND = 'recommend'
@@ -21,11 +21,13 @@ export type OrderBoosts = { readonly id: number; readonly count: number | null; 
 
 /**
  * Orders a boost package for the caller; the free one is theirs at once, and then there is no order (specification 2 §4). Refuses
- * `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`, `METHOD_NOT_OFFERED` where no money moves, `BOOST_PACKAGE_TAKEN`, `INVALID_INPUT`.
+ * `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`, `METHOD_NOT_OFFERED` where no money moves, `BOOST_NEEDS_PROFILE` while the profile is not
+ * listed, `BOOST_PACKAGE_TAKEN`, `INVALID_INPUT`.
  */
 export async function orderBoosts(ctx: Context, { id, count, useDeduction }: OrderBoosts): Promise<CreatedOrder | null> {
-  requireTutor(ctx.actor)
+  const tutorId = requireTutor(ctx.actor)
   if (!ctx.takesPayments) throw new Refusal('METHOD_NOT_OFFERED')
+  if (!(await isListed(ctx.db, tutorId))) throw new Refusal('BOOST_NEEDS_PROFILE')
   const wanted = packageOf(id, count, await amountsAt(ctx, amounts))
   if (!wanted) throw new Refusal('INVALID_INPUT', {}, { count: 'missed.m_80' })
   const { accountId } = requireUser(ctx)

@@ -16,12 +16,12 @@ const MOST_FILES = 20
 const MOST_BYTES = 60 * 1024 * 1024
 
 /**
- * A tutor keeps a private paper for a check: seen by the tutor and, while the check waits, by operators. Refuses
- * `FILE_NOT_ACCEPTED`, `TOO_MANY_FILES`.
+ * A tutor keeps a private paper for a check: seen by the tutor and, while the check waits, by operators. Refuses as
+ * `cleanFile`, and `TOO_MANY_FILES`.
  */
 export async function uploadDocument(ctx: Context, { kind, name, bytes }: UploadDocument): Promise<TutorDocument> {
   const tutorId = requireTutor(ctx.actor)
-  const clean = await cleanFile(bytes, name)
+  const clean = await cleanFile(bytes)
   const now = ctx.now()
   const document: TutorDocument = {
     id: newId(now),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { CHOICE } from '#web/file-to-send.ts'
 import { getPaper } from '../contract/verification.ts'
 import type { OwnChecks } from '../contract/verification.ts'
 import { PAPER_KINDS } from '../domain/verification.ts'
@@ -10,8 +11,6 @@ import type { ChecksState, PaperKind } from './use-checks.ts'
 import { useDayText } from './use-day-text.ts'
 
 type Check = OwnChecks['list'][number]
-
-const KINDS_OF_FILE = '.pdf,.jpg,.jpeg,.png,.webp'
 
 /** The ladder of checks: how each stands, its papers, and sending them. */
 export function ChecksSection({ checks }: { readonly checks: ChecksState }): ReactNode {
@@ -113,7 +112,7 @@ function Papers({ kind, check, checks }: PapersProps): ReactNode {
             <input
               type="file"
               className="visually-hidden"
-              accept={KINDS_OF_FILE}
+              accept={CHOICE.file}
               disabled={checks.isBusy}
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0]

@@ -4,12 +4,10 @@ import { useWords } from '#web/use-words.tsx'
 import { updateAvatar } from '#modules/accounts/contract/avatar.ts'
 import { ApiFailure, urlOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { CHOICE, formOf } from '#web/file-to-send.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { getOwnPhoto } from '../contract/own-profile.ts'
-import { cropSquare } from './crop-square.ts'
 import styles from './profile-editor.module.css'
-
-const PICTURES = 'image/jpeg,image/png,image/webp'
 
 type State = { readonly kind: 'idle' | 'busy' } | { readonly kind: 'failed'; readonly text: string }
 
@@ -22,9 +20,7 @@ export function EditPhoto({ photo, onChanged }: { photo: string | null; onChange
     if (!file) return
     setState({ kind: 'busy' })
     try {
-      const body = new FormData()
-      body.append('file', await cropSquare(file), 'photo.webp')
-      await browserApi(locale)(updateAvatar, { body })
+      await browserApi(locale)(updateAvatar, { body: await formOf(file) })
       await onChanged()
       setState({ kind: 'idle' })
     } catch (error) {
@@ -39,9 +35,12 @@ export function EditPhoto({ photo, onChanged }: { photo: string | null; onChange
         <input
           type="file"
           className="visually-hidden"
-          accept={PICTURES}
+          accept={CHOICE.picture}
           disabled={state.kind === 'busy'}
-          onChange={(event) => void send(event.currentTarget.files?.[0])}
+          onChange={(event) => {
+            void send(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
         />
       </label>
       <p className={styles.hint} role="status">

@@ -7,6 +7,8 @@ import { AvailabilitySection } from './edit-availability.tsx'
 import { BasicsSection } from './edit-basics.tsx'
 import { ChecksSection } from './edit-checks.tsx'
 import { DropDialog } from './drop-dialog.tsx'
+import { HeldBar } from './held-bar.tsx'
+import { HeldDialog } from './held-dialog.tsx'
 import { EducationSection } from './edit-education.tsx'
 import { ExperienceSection } from './edit-experience.tsx'
 import { IntroSection } from './edit-intro.tsx'
@@ -30,20 +32,21 @@ export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks
   const ladder = useChecks(checks)
   const sections: Readonly<Record<EditorSection, ReactNode>> = {
     basics: <BasicsSection key={saves.resets} saves={saves} />,
-    subjects: <SubjectsSection saves={saves} />,
-    trial: <TrialSection saves={saves} />,
-    areas: <AreasSection saves={saves} />,
+    subjects: <SubjectsSection key={saves.resets} saves={saves} />,
+    trial: <TrialSection key={saves.resets} saves={saves} />,
+    areas: <AreasSection key={saves.resets} saves={saves} />,
     education: <EducationSection key={saves.resets} saves={saves} />,
-    experience: <ExperienceSection saves={saves} />,
-    teaching: <TeachingSection saves={saves} />,
-    intro: <IntroSection saves={saves} />,
-    availability: <AvailabilitySection saves={saves} />,
+    experience: <ExperienceSection key={saves.resets} saves={saves} />,
+    teaching: <TeachingSection key={saves.resets} saves={saves} />,
+    intro: <IntroSection key={saves.resets} saves={saves} />,
+    availability: <AvailabilitySection key={saves.resets} saves={saves} />,
     checks: <ChecksSection checks={ladder} />,
   }
   return (
     <div className={frame.layout}>
       <EditorHead saves={saves} />
       <EditorNav completeness={saves.profile.completeness} />
+      <HeldDialog saves={saves} />
       {saves.asked && <DropDialog asked={saves.asked} saves={saves} checks={ladder} />}
       <div className={styles.sections}>
         {SECTIONS.map((section) => (
@@ -52,6 +55,7 @@ export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks
             {sections[section]}
           </section>
         ))}
+        <HeldBar saves={saves} />
       </div>
     </div>
   )

@@ -39,7 +39,7 @@ export function Recommendation({ data: { recommendation, status } }: { readonly 
         <p className={styles.running}>{t('recommend.until', { date: dayText(expiresAt, 'clock') })}</p>
       )}
       {boosts && <OwnBoosts left={boosts.left} canUse={!isRecommended && status === 'active'} isListed={status === 'active'} />}
-      {boosts && <BoostShop boosts={boosts} />}
+      {boosts && status === 'active' && <BoostShop boosts={boosts} />}
       <p>
         <Link to={path('/content/ranking')}>{t('recommend.more')}</Link>
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { formOf } from '#web/file-to-send.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { deletePaper, getOwnChecks, submitCheck, uploadPaper } from '../contract/verification.ts'
 import type { OwnChecks } from '../contract/verification.ts'
@@ -46,11 +47,7 @@ export function useChecks(initial: OwnChecks): ChecksState {
     list,
     isBusy,
     problem,
-    upload: (kind, file) => {
-      const body = new FormData()
-      body.append('file', file, file.name)
-      void act(async () => await api(uploadPaper, { query: { kind }, body }))
-    },
+    upload: (kind, file) => void act(async () => await api(uploadPaper, { query: { kind }, body: await formOf(file) })),
     remove: (documentId) => void act(async () => await api(deletePaper, { params: { documentId } })),
     reload: () => void act(async () => {}),
     submit: (kind) =>

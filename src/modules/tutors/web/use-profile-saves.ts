@@ -26,7 +26,10 @@ export type SavedSection = Exclude<
   'tutorId' | 'status' | 'version' | 'photo' | 'completeness' | 'can' | 'updatedAt'
 >
 
-export type SaveState = { readonly kind: 'saved' | 'waiting' | 'saving' } | { readonly kind: 'failed'; readonly text: string }
+/** `held`: families see the profile, and what was changed waits for its tutor's word. */
+export type SaveState =
+  | { readonly kind: 'saved' | 'waiting' | 'saving' | 'held' }
+  | { readonly kind: 'failed'; readonly text: string }
 
 /** A section whose save would drop verified badges, and is not saved until its tutor says so. */
 export type AskedSave = {
@@ -42,10 +45,14 @@ export type ProfileSaves = {
   /** How often a section was put back: its fields begin again. */
   readonly resets: number
   readonly state: SaveState
-  /** Saves a section some moments after the last change. */
+  /** Saves a section some moments after the last change; of a profile that families see, when its tutor says so. */
   readonly save: <S extends SavedSection>(section: S, fields: OwnProfile[S]) => void
   /** Tries again what failed. */
   readonly retry: () => void
+  /** Shows families what was changed; answers whether all of it is saved. */
+  readonly release: () => Promise<boolean>
+  /** Puts everything back as families see it. */
+  readonly discard: () => void
   /** Publishes, hides or shows; what waits is saved first. */
   readonly move: (what: keyof typeof MOVES) => Promise<void>
   /** Reads the profile again, after a new photo. */
@@ -119,7 +126,11 @@ function useAsked() {
     waiting.delete(asked.section)
     setResets((count) => count + 1)
   }
-  return { asked, setAsked, resets, settle }
+  const reset = (): void => {
+    setAsked(null)
+    setResets((count) => count + 1)
+  }
+  return { asked, setAsked, resets, settle, reset }
 }
 
 const isAsking = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'CHECKS_WOULD_DROP'
@@ -130,7 +141,7 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
   const locale = useLocale()
   const current = useProfile(initial, locale)
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
-  const { asked, setAsked, resets, settle } = useAsked()
+  const { asked, setAsked, resets, settle, reset } = useAsked()
   const waiting = useRef(new Map<SavedSection, Save>())
   const timer = useRef(0)
   const isSaving = useRef(false)
@@ -170,22 +181,45 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
     },
     save: (section, fields) => {
       waiting.current.set(section, { post: (api, on) => SAVES[section](api, fields, on), fields, dropsChecks: false })
-      setState({ kind: 'waiting' })
       clearTimeout(timer.current)
+      if (current.latest.current.status === 'active') return setState({ kind: 'held' })
+      setState({ kind: 'waiting' })
       timer.current = window.setTimeout(() => void flush(), PAUSE_MS)
     },
     retry: () => void flush(),
-    move: async (what) => {
+    release: async () => {
       await flush()
-      if (waiting.current.size > 0) return
-      try {
-        current.take(await browserApi(locale)(MOVES[what]))
-      } catch (error) {
-        setState(failure(error))
-      }
+      return waiting.current.size === 0
     },
+    discard: () => {
+      waiting.current.clear()
+      reset()
+      setState({ kind: 'saved' })
+    },
+    move: async (what) => await moveOn(what, { current, locale, flush, isWhole: () => waiting.current.size === 0, setState }),
     reload: current.reload,
   }
+}
+
+type Moving = {
+  readonly current: ProfileState
+  readonly locale: Locale
+  readonly flush: () => Promise<void>
+  /** Nothing waits to be saved. */
+  readonly isWhole: () => boolean
+  readonly setState: (state: SaveState) => void
+}
+
+/** What families have not seen yet they need not see before the profile is hidden; before it is shown all of it is saved. */
+async function moveOn(what: keyof typeof MOVES, { current, locale, flush, isWhole, setState }: Moving): Promise<void> {
+  if (what !== 'hide') await flush()
+  if (what !== 'hide' && !isWhole()) return
+  try {
+    current.take(await browserApi(locale)(MOVES[what]))
+  } catch (error) {
+    return setState(failure(error))
+  }
+  await flush()
 }
 
 const first = (map: ReadonlyMap<SavedSection, Save>): readonly [SavedSection, Save] | undefined => [...map][0]

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useBlocker } from 'react-router'
+import { useWords } from '#web/use-words.tsx'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { Modal } from '#web/components/modal.tsx'
+import { closeThen } from '#web/use-back-closes.ts'
+import type { ProfileSaves } from './use-profile-saves.ts'
+
+/** Who leaves the editor with changes that families have not seen shows or drops them first. */
+export function HeldDialog({ saves }: { readonly saves: ProfileSaves }): ReactNode {
+  const { t } = useWords('tutors-editor')
+  const isHeld = saves.state.kind === 'held'
+  const way = useBlocker(({ currentLocation, nextLocation }) => isHeld && currentLocation.pathname !== nextLocation.pathname)
+  if (way.state !== 'blocked') return null
+  const { proceed, reset } = way
+  const release = async (): Promise<void> => {
+    // What is asked or failed stays to be seen.
+    if (await saves.release()) closeThen(() => {}, proceed)
+    else reset()
+  }
+  const drop = (): void => {
+    saves.discard()
+    closeThen(() => {}, proceed)
+  }
+  return (
+    <Modal title={t('held.title')} onClose={reset}>
+      <p>{t('held.text')}</p>
+      <DialogFoot
+        problem=""
+        isBusy={saves.state.kind === 'saving'}
+        confirm={t('held.release')}
+        onConfirm={() => void release()}
+        cancel={{ label: t('held.discard'), onCancel: drop }}
+      />
+    </Modal>
+  )
+}
