@@ -19,6 +19,7 @@ export const payments: Room = {
   owns: [
     'bank_statement',
     'bank_statement_line',
+    'statement_mapping',
     'pay_attempt',
     'pay_event',
     'pay_order',
