@@ -15,7 +15,7 @@ async function storedText(page: Page): Promise<string> {
     const cached = await Promise.all(
       (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     )
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, cached])
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, cached])
   })
 }
 
@@ -69,96 +69,94 @@ const endSession = async (context: BrowserContext): Promise<void> => {
   for (const name of ['sid', '__Host-sid', 'loginState']) await context.clearCookies({ name })
 }
 
-test.describe('what a browser stores of a person', () => {
-  test('is gone after logging out, for the next account in this tab and in another', async ({
-    page,
-    context,
-    browser,
-    locale,
-    words,
-    baseURL,
-  }) => {
-    const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
-    const { mobile } = await comeInNew(other, { side: 'parent', name: 'Next', baseURL: baseURL ?? '' })
-    await other.close()
-    await comeInNew(context, { side: 'parent', name: 'First', baseURL: baseURL ?? '' })
-    await page.goto(`/${locale}/searchtutor`)
-    await hydrated(page)
-    const [opened] = await Promise.all([context.waitForEvent('page'), page.locator('article h3 a').first().click()])
-    await opened.close()
-    expect(await ownKeys(page)).toContain('own readTutors')
-    await beginCase(page, { locale, words })
-    expect((await ownKeys(page)).length).toBeGreaterThan(1)
-    const second = await context.newPage()
-    await beginCase(second, { locale, words })
-    await logOut(page, { locale, words, name: 'First' })
-    expect(await ownKeys(page)).toEqual([])
-    const text = await storedText(page)
-    for (const secret of [CHILD, ADDRESS]) expect(text).not.toContain(secret)
-    await expectNothingOf(page, { locale, words })
-    // The other tab was told, and begins anew as a visitor's.
-    await expect.poll(async () => await storedText(second)).not.toContain(ADDRESS)
-    await expect(second.getByText(ADDRESS)).toHaveCount(0)
-    await logIn(page, { locale, words, mobile })
-    await expectNothingOf(page, { locale, words })
-    await expectNothingOf(await context.newPage(), { locale, words })
-  })
+test('what a browser stores is gone after logging out, for the next account in this tab and in another', async ({
+  page,
+  context,
+  browser,
+  locale,
+  words,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
+  const { mobile } = await comeInNew(other, { side: 'parent', name: 'Next', baseURL: baseURL ?? '' })
+  await other.close()
+  await comeInNew(context, { side: 'parent', name: 'First', baseURL: baseURL ?? '' })
+  await page.goto(`/${locale}/searchtutor`)
+  await hydrated(page)
+  const [opened] = await Promise.all([context.waitForEvent('page'), page.locator('article h3 a').first().click()])
+  await opened.close()
+  expect(await ownKeys(page)).toContain('own readTutors')
+  await beginCase(page, { locale, words })
+  expect((await ownKeys(page)).length).toBeGreaterThan(1)
+  const second = await context.newPage()
+  await beginCase(second, { locale, words })
+  await logOut(page, { locale, words, name: 'First' })
+  expect(await ownKeys(page)).toEqual([])
+  const text = await storedText(page)
+  for (const secret of [CHILD, ADDRESS]) expect(text).not.toContain(secret)
+  await expectNothingOf(page, { locale, words })
+  // The other tab was told, and begins anew as a visitor's.
+  await expect.poll(async () => await storedText(second)).not.toContain(ADDRESS)
+  await expect(second.getByText(ADDRESS)).toHaveCount(0)
+  await logIn(page, { locale, words, mobile })
+  await expectNothingOf(page, { locale, words })
+  await expectNothingOf(await context.newPage(), { locale, words })
+})
 
-  test('is hidden when its session ends and comes back to the same account alone, for a day', async ({
-    page,
-    context,
-    browser,
-    locale,
-    words,
-    baseURL,
-  }) => {
-    const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
-    const next = await comeInNew(other, { side: 'parent', name: 'Next', baseURL: baseURL ?? '' })
-    await other.close()
-    const first = await comeInNew(context, { side: 'parent', name: 'First', baseURL: baseURL ?? '' })
-    await beginCase(page, { locale, words })
-    await endSession(context)
-    await expectNothingOf(page, { locale, words })
-    await logIn(page, { locale, words, mobile: first.mobile })
-    await page.goto(`/${locale}/parent/publish`)
-    await hydrated(page)
-    await expect(page.getByLabel(words('publish:student'))).toHaveValue(CHILD)
-    // A day later nobody finds it.
-    await endSession(context)
-    await expectNothingOf(page, { locale, words })
-    await expect.poll(async () => await page.evaluate(() => localStorage.getItem('own-hidden-since'))).not.toBeNull()
-    await page.evaluate((ms) => localStorage.setItem('own-hidden-since', String(Date.now() - ms - 1000)), DAY_MS)
-    await page.reload()
-    await expect.poll(async () => await storedText(page)).not.toContain(ADDRESS)
-    // Nor somebody else.
-    await logIn(page, { locale, words, mobile: first.mobile })
-    await beginCase(page, { locale, words })
-    await endSession(context)
-    await logIn(page, { locale, words, mobile: next.mobile })
-    await expectNothingOf(page, { locale, words })
-    expect(await storedText(page)).not.toContain(ADDRESS)
-  })
+test('what a browser stores is hidden when its session ends and comes back to the same account alone, for a day', async ({
+  page,
+  context,
+  browser,
+  locale,
+  words,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
+  const next = await comeInNew(other, { side: 'parent', name: 'Next', baseURL: baseURL ?? '' })
+  await other.close()
+  const first = await comeInNew(context, { side: 'parent', name: 'First', baseURL: baseURL ?? '' })
+  await beginCase(page, { locale, words })
+  await endSession(context)
+  await expectNothingOf(page, { locale, words })
+  await logIn(page, { locale, words, mobile: first.mobile })
+  await page.goto(`/${locale}/parent/publish`)
+  await hydrated(page)
+  await expect(page.getByLabel(words('publish:student'))).toHaveValue(CHILD)
+  // A day later nobody finds it.
+  await endSession(context)
+  await expectNothingOf(page, { locale, words })
+  await expect.poll(async () => await page.evaluate(() => localStorage.getItem('own-hidden-since'))).not.toBeNull()
+  await page.evaluate((ms) => localStorage.setItem('own-hidden-since', String(Date.now() - ms - 1000)), DAY_MS)
+  await page.reload()
+  await expect.poll(async () => await storedText(page)).not.toContain(ADDRESS)
+  // Nor somebody else.
+  await logIn(page, { locale, words, mobile: first.mobile })
+  await beginCase(page, { locale, words })
+  await endSession(context)
+  await logIn(page, { locale, words, mobile: next.mobile })
+  await expectNothingOf(page, { locale, words })
+  expect(await storedText(page)).not.toContain(ADDRESS)
+})
 
-  test("goes from a visitor to the account that this tab logs into, and no other tab's", async ({
-    page,
-    context,
-    browser,
-    locale,
-    words,
-    baseURL,
-  }) => {
-    const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
-    const { mobile } = await comeInNew(other, { side: 'parent', name: 'Begun', baseURL: baseURL ?? '' })
-    await other.close()
-    await beginCase(page, { locale, words })
-    const elsewhere = await context.newPage()
-    await expectNothingOf(elsewhere, { locale, words })
-    await elsewhere.close()
-    await logIn(page, { locale, words, mobile })
-    await page.goto(`/${locale}/parent/publish`)
-    await hydrated(page)
-    await expect(page.getByLabel(words('publish:student'))).toHaveValue(CHILD)
-    await logOut(page, { locale, words, name: 'Begun' })
-    expect(await ownKeys(page)).toEqual([])
-  })
+test("what a browser stores goes from a visitor to the account that this tab logs into, and no other tab's", async ({
+  page,
+  context,
+  browser,
+  locale,
+  words,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
+  const { mobile } = await comeInNew(other, { side: 'parent', name: 'Begun', baseURL: baseURL ?? '' })
+  await other.close()
+  await beginCase(page, { locale, words })
+  const elsewhere = await context.newPage()
+  await expectNothingOf(elsewhere, { locale, words })
+  await elsewhere.close()
+  await logIn(page, { locale, words, mobile })
+  await page.goto(`/${locale}/parent/publish`)
+  await hydrated(page)
+  await expect(page.getByLabel(words('publish:student'))).toHaveValue(CHILD)
+  await logOut(page, { locale, words, name: 'Begun' })
+  expect(await ownKeys(page)).toEqual([])
 })

@@ -105,7 +105,7 @@ async function lostFields(page: Page): Promise<readonly string[]> {
     [...document.querySelectorAll<HTMLInputElement>('[data-early]')].flatMap((field) => {
       const isTick = field.type === 'radio' || field.type === 'checkbox'
       const key = Object.keys(field).find((name) => name.startsWith('__reactProps'))
-      const props = key === undefined ? {} : (field as unknown as Record<string, { value?: unknown; checked?: unknown }>)[key]
+      const props = key === undefined ? {} : (field as unknown as Record<string, { value?: string; checked?: boolean }>)[key]
       const shown = isTick ? String(field.checked) : field.value
       // A component that does not follow the field lets it be what it is.
       const held = String((isTick ? props?.checked : props?.value) ?? shown)
