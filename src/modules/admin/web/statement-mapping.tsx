@@ -23,7 +23,7 @@ type Props = {
 /** How a statement is read: as its bank's statements are, or by what an operator says its columns are for, with samples of them. */
 export function StatementMapping({ look, isBusy, problem, onTake, onBack }: Props): ReactNode {
   const { t } = useWords('admin-statements')
-  const { header, samples, encoding } = look
+  const { header, encoding } = look
   const [isOpen, setOpen] = useState(look.bank === null)
   const [bank, setBank] = useState(look.bank ?? '')
   const [columns, setColumns] = useState(look.columns)
@@ -45,57 +45,8 @@ export function StatementMapping({ look, isBusy, problem, onTake, onBack }: Prop
       <p role="status">
         {look.bank === null ? t('mapping.unknown', { encoding }) : t('mapping.known', { bank: look.bank, encoding })}
       </p>
-      <div className={forms.sample} role="region" aria-label={t('import')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {header.map((name, at) => (
-                <th key={at} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-            <tr>
-              {header.map((name, at) => (
-                <td key={at} data-open={isAsked && columns[at] === null}>
-                  {isOpen ? (
-                    <UseSelect name={name} use={columns[at] ?? null} onChoose={(use) => choose(at, use)} />
-                  ) : (
-                    t(`mapping.uses.${columns[at] ?? 'ignored'}`)
-                  )}
-                </td>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {samples.map((row, at) => (
-              <tr key={at}>
-                {header.map((_, column) => (
-                  <td key={column}>{row[column]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {isOpen && (
-        <>
-          <label>
-            {t('mapping.dayForm')}
-            <select className="field" value={dayForm} onChange={({ target }) => setDayForm(target.value as typeof dayForm)}>
-              {DAY_FORMS.map((form) => (
-                <option key={form} value={form}>
-                  {t(`mapping.dayForms.${form}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {t('mapping.bank')}
-            <input className="field" required maxLength={60} value={bank} onChange={({ target }) => setBank(target.value)} />
-          </label>
-        </>
-      )}
+      <Sample look={look} columns={columns} onChoose={isOpen ? choose : null} isAsked={isAsked} />
+      {isOpen && <BankAndDays {...{ bank, dayForm }} onBank={setBank} onDayForm={setDayForm} />}
       <p role="alert" className={styles.problem}>
         {asked || problem}
       </p>
@@ -113,6 +64,84 @@ export function StatementMapping({ look, isBusy, problem, onTake, onBack }: Prop
         </button>
       </div>
     </form>
+  )
+}
+
+type SampleProps = {
+  readonly look: StatementLook
+  readonly columns: StatementLook['columns']
+  readonly isAsked: boolean
+  /** Null while the columns are as they were confirmed. */
+  readonly onChoose: ((at: number, use: ColumnUse | null) => void) | null
+}
+
+/** The first rows below what their columns are for. */
+function Sample({ look: { header, samples }, columns, isAsked, onChoose }: SampleProps): ReactNode {
+  const { t } = useWords('admin-statements')
+  return (
+    <div className={forms.sample}>
+      <table>
+        <thead>
+          <tr>
+            {header.map((name, at) => (
+              <th key={at} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {header.map((name, at) => (
+              <td key={at} data-open={isAsked && columns[at] === null}>
+                {onChoose ? (
+                  <UseSelect name={name} use={columns[at] ?? null} onChoose={(use) => onChoose(at, use)} />
+                ) : (
+                  t(`mapping.uses.${columns[at] ?? 'ignored'}`)
+                )}
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {samples.map((row, at) => (
+            <tr key={at}>
+              {header.map((_, column) => (
+                <td key={column}>{row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type DayForm = StatementLook['dayForm']
+type BankProps = {
+  readonly bank: string
+  readonly dayForm: DayForm
+  readonly onBank: (bank: string) => void
+  readonly onDayForm: (form: DayForm) => void
+}
+
+function BankAndDays({ bank, dayForm, onBank, onDayForm }: BankProps): ReactNode {
+  const { t } = useWords('admin-statements')
+  return (
+    <>
+      <label>
+        {t('mapping.dayForm')}
+        <select className="field" value={dayForm} onChange={({ target }) => onDayForm(target.value as DayForm)}>
+          {DAY_FORMS.map((form) => (
+            <option key={form} value={form}>
+              {t(`mapping.dayForms.${form}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('mapping.bank')}
+        <input className="field" required maxLength={60} value={bank} onChange={({ target }) => onBank(target.value)} />
+      </label>
+    </>
   )
 }
 
