@@ -22,6 +22,7 @@ export type AccountTable = {
   closesAt: Date | null
   termsVersion: string | null
   termsAcceptedAt: Date | null
+  erasurePutOffAt: Date | null
 }
 
 export type AccountBrowserTable = {

@@ -23,5 +23,5 @@ export const deleteOwnAccount = endpoint({
   summary: 'Ask for the deletion of the own account',
   access: { roles: ROLES, object: 'account', mutates: true, rate: 'write' },
   data: z.object({ closesAt: z.iso.datetime() }),
-  refusals: ['ACCOUNT_STATE_CHANGED', 'ACCOUNT_IN_USE', 'ACCOUNT_HAS_MONEY', 'ACCOUNT_HAS_FINES'],
+  refusals: ['ACCOUNT_STATE_CHANGED', 'ACCOUNT_IN_USE', 'ACCOUNT_HAS_MONEY', 'ACCOUNT_HAS_ORDERS', 'ACCOUNT_HAS_FINES'],
 })
