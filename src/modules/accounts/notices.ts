@@ -12,6 +12,7 @@ export const notices = {
   'sessions-revoked': { topic: 'security', leadsTo: ACCOUNT },
   'payment-term-added': { topic: 'security', leadsTo: ACCOUNT },
   'account-closing': { topic: 'security', leadsTo: ACCOUNT },
+  'account-erasure-put-off': { topic: 'security', leadsTo: ACCOUNT },
   'account-kept': { topic: 'security', leadsTo: ACCOUNT },
   'payment-term-deleted': { topic: 'security', leadsTo: ACCOUNT },
 } as const satisfies NoticePlugs

@@ -3,7 +3,14 @@ export { changeAvatar } from './use-cases/avatar.ts'
 export { ERASED_NAME } from './domain/erased-name.ts'
 export { findNames as accountNames } from './store/find-names.ts'
 export { neutralAvatar } from './domain/neutral-avatar.ts'
-export { ACCOUNT_CLOSING, ACCOUNT_KEPT, PICTURE_CHANGED, REGISTERED, SIDE_ENTERED } from './use-cases/account-events.ts'
+export {
+  ACCOUNT_CHECKED,
+  ACCOUNT_CLOSING,
+  ACCOUNT_KEPT,
+  PICTURE_CHANGED,
+  REGISTERED,
+  SIDE_ENTERED,
+} from './use-cases/account-events.ts'
 export { checkOwnCode } from './use-cases/check-own-code.ts'
 export type { PaymentTerm } from './domain/payment-term.ts'
 export { areActive, currentPhones, shareBrowser } from './store/same-person.ts'

@@ -4,7 +4,9 @@ import {
   askAboutOrder,
   decideReversal,
   discardStatement,
+  confirmMapping,
   importStatement,
+  lookAtStatement,
   refundAgain,
   refundOrder,
   settleMismatch,
@@ -35,6 +37,8 @@ import {
   getStatement,
   getStatements,
   postStatement,
+  postStatementLook,
+  postStatementMapping,
   postStatementDiscard,
   postStatementSignature,
 } from './contract/statements.ts'
@@ -125,7 +129,14 @@ export const adminRoutes: RoomRoutes = (register) => {
 function plugStatements(register: Register): void {
   register(getStatements, async (ctx, { query }) => await listBankStatements(ctx, query))
   register(getStatement, async (ctx, { params }) => await readBankStatement(ctx, params.statementId))
-  register(postStatement, async (ctx, { body }) => await importStatement(ctx, body))
+  register(postStatementLook, async (ctx, { body }) => await lookAtStatement(ctx, Buffer.from(body.file, 'base64')))
+  register(postStatementMapping, async (ctx, { body }) => {
+    await confirmMapping(ctx, body)
+    return null
+  })
+  register(postStatement, async (ctx, { body: { fileName, file } }) => {
+    return await importStatement(ctx, { fileName, bytes: Buffer.from(file, 'base64') })
+  })
   register(postStatementSignature, async (ctx, { params, body }) => {
     await signStatement(ctx, { id: params.statementId, ...body })
     return null

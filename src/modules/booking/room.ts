@@ -1,4 +1,4 @@
-import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
+import { ACCOUNT_CHECKED, ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
 import { CASES_CHANGED, SUBJECT_CHANGED } from '#modules/cases/public.ts'
 import { EARNINGS_READ } from '#modules/wallet/public.ts'
 import { ORDER_PAID, ORDER_REFUNDED } from '#modules/payments/public.ts'
@@ -61,11 +61,10 @@ export const booking: Room = {
     }),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
     subscribe(SUBJECT_CHANGED, lapseTrialsOfSubject),
-    subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
+    subscribe(ACCOUNT_CHECKED, refuseWithLessonsAhead),
+    subscribe(ACCOUNT_CHECKED, refuseWithFines),
+    subscribe(ACCOUNT_CHECKED, refuseWithFees),
     subscribe(ACCOUNT_CLOSING, endWithAccount),
-    // After that: leaving matches may bring fines, and leaves fees due.
-    subscribe(ACCOUNT_CLOSING, refuseWithFines),
-    subscribe(ACCOUNT_CLOSING, refuseWithFees),
   ],
   jobs,
   publicTexts: [{ table: 'review', key: { column: 'id', type: 'uuid' }, columns: ['body', 'reply'] }],

@@ -9,4 +9,5 @@ export { countDeskOrders, findDeskOrders, readDeskOrder } from './use-cases/desk
 export type { DeskOrder, DeskOrderStory } from './use-cases/desk-orders.ts'
 export { discardStatement, importStatement, listStatements, readStatement, signStatement } from './use-cases/statements.ts'
 export type { ReadStatement } from './use-cases/statements.ts'
+export { confirmMapping, lookAtStatement } from './use-cases/statement-mappings.ts'
 export { methodFees } from './use-cases/method-fees.ts'

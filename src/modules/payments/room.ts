@@ -1,3 +1,4 @@
+import { ACCOUNT_CHECKED } from '#modules/accounts/public.ts'
 import { LEDGER_CHECKED } from '#modules/wallet/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
@@ -8,6 +9,7 @@ import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { paymentsRoutes } from './routes.ts'
 import { checkOrders } from './store/order-checks.ts'
+import { refuseWithOrders } from './use-cases/refuse-with-orders.ts'
 import { startCompleter } from './use-cases/start-completer.ts'
 
 // Cards and embedded pages of providers live here alone.
@@ -19,6 +21,7 @@ export const payments: Room = {
   owns: [
     'bank_statement',
     'bank_statement_line',
+    'statement_mapping',
     'pay_attempt',
     'pay_event',
     'pay_order',
@@ -32,6 +35,7 @@ export const payments: Room = {
   jobs,
   notices,
   subscriptions: [
+    subscribe(ACCOUNT_CHECKED, refuseWithOrders),
     subscribe(LEDGER_CHECKED, async (tx, { add }) => {
       for (const result of await checkOrders(tx.db)) add(result)
     }),

@@ -1,4 +1,4 @@
-import { ACCOUNT_CLOSING, REGISTERED } from '#modules/accounts/public.ts'
+import { ACCOUNT_CHECKED, REGISTERED } from '#modules/accounts/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { amounts } from './domain/amounts.ts'
@@ -41,7 +41,7 @@ export const wallet: Room = {
   notices,
   jobs,
   subscriptions: [
-    subscribe(ACCOUNT_CLOSING, refuseWithMoney),
+    subscribe(ACCOUNT_CHECKED, refuseWithMoney),
     subscribe(REGISTERED, welcomeParent),
     subscribe(REGISTERED, bindReferral),
   ],

@@ -22,6 +22,7 @@ export type AccountTable = {
   closesAt: Date | null
   termsVersion: string | null
   termsAcceptedAt: Date | null
+  erasurePutOffAt: Date | null
 }
 
 export type AccountBrowserTable = {
@@ -106,7 +107,7 @@ export type BankStatementLineTable = {
   reference: string
   payer: string
   bankNumber: string | null
-  fault: 'fields' | 'date' | 'amount' | 'currency' | 'number' | 'reused' | null
+  fault: 'fields' | 'date' | 'amount' | 'direction' | 'currency' | 'number' | 'reused' | null
   outcome: 'paid' | 'surplus' | 'mismatched' | 'known' | 'unknown' | 'outgoing' | 'fault' | null
   attemptId: string | null
 }
@@ -870,6 +871,15 @@ export type SessionActorTable = {
   tutorId: number | null
 }
 
+export type StatementMappingTable = {
+  headerKey: string
+  bank: string
+  uses: string
+  dayForm: 'ymd' | 'dmy' | 'mdy'
+  confirmedBy: string
+  confirmedAt: Date
+}
+
 export type StorageMarkTable = {
   isOnly: Generated<boolean>
   mark: string
@@ -1289,6 +1299,7 @@ export type DB = {
   search_format: SearchFormatTable
   session: SessionTable
   session_actor: SessionActorTable
+  statement_mapping: StatementMappingTable
   storage_mark: StorageMarkTable
   text_sweep: TextSweepTable
   thread: ThreadTable

@@ -23,5 +23,12 @@ export const deleteOwnAccount = endpoint({
   summary: 'Ask for the deletion of the own account',
   access: { roles: ROLES, object: 'account', mutates: true, rate: 'write' },
   data: z.object({ closesAt: z.iso.datetime() }),
-  refusals: ['ACCOUNT_STATE_CHANGED', 'ACCOUNT_IN_USE', 'ACCOUNT_HAS_MONEY', 'ACCOUNT_HAS_FINES', 'ACCOUNT_OWES_FEE'],
+  refusals: [
+    'ACCOUNT_STATE_CHANGED',
+    'ACCOUNT_IN_USE',
+    'ACCOUNT_HAS_MONEY',
+    'ACCOUNT_HAS_ORDERS',
+    'ACCOUNT_HAS_FINES',
+    'ACCOUNT_OWES_FEE',
+  ],
 })

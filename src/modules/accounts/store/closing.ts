@@ -19,10 +19,29 @@ export async function setClosing(
 export async function setKept(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('account')
-    .set({ status: 'active', closesAt: null, updatedAt: now })
+    .set({ status: 'active', closesAt: null, erasurePutOffAt: null, updatedAt: now })
     .where('id', '=', id)
     .where('status', '=', 'closing')
     .execute()
+}
+
+/** Lets an account wait longer for its erasing; answers whether that is so for the first time. */
+export async function putOffErasure(
+  db: Db,
+  id: string,
+  { closesAt, now }: { readonly closesAt: Date; readonly now: Date },
+): Promise<boolean> {
+  const { erasurePutOffAt } = await db
+    .selectFrom('account')
+    .select('erasurePutOffAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('account')
+    .set({ closesAt, erasurePutOffAt: erasurePutOffAt ?? now, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+  return erasurePutOffAt === null
 }
 
 const BATCH = 50

@@ -19,6 +19,12 @@ export const REGISTERED = domainEvent<{
 /** A person has another picture: its storage key, a square WebP. */
 export const PICTURE_CHANGED = domainEvent<{ readonly accountId: string; readonly key: string }>('accounts.picture-changed')
 
+/**
+ * Whether an account may be closed: asked when its person asks for the deletion, and again in the transaction that erases it. Whoever
+ * throws a refusal forbids it; nothing is changed.
+ */
+export const ACCOUNT_CHECKED = domainEvent<{ readonly accountId: string }>('accounts.checked')
+
 /** A person asked for the deletion of their account: what they show to others goes at once. Whoever throws a refusal prevents it. */
 export const ACCOUNT_CLOSING = domainEvent<{ readonly accountId: string }>('accounts.closing')
 

@@ -8,8 +8,8 @@ import { publish } from '#platform/domain-event.ts'
 import { erasePersonalData } from '#platform/db/personal-tables.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import type { Account } from '../store/accounts.ts'
-import { dueAccountIds, lockDue, setClosing, setKept } from '../store/closing.ts'
-import { ACCOUNT_CLOSING, ACCOUNT_KEPT } from './account-events.ts'
+import { dueAccountIds, lockDue, putOffErasure, setClosing, setKept } from '../store/closing.ts'
+import { ACCOUNT_CHECKED, ACCOUNT_CLOSING, ACCOUNT_KEPT } from './account-events.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 
@@ -18,7 +18,8 @@ const WAIT_DAYS = 14
 
 /**
  * Asks for the deletion of the own account: its sessions end, what it shows to others goes at once, and after 14 days without
- * a login the rest. Refuses `ACCOUNT_IN_USE` with lessons ahead, `ACCOUNT_HAS_MONEY`, `ACCOUNT_HAS_FINES`. Decisions 4, privacy notice.
+ * a login the rest. Refuses `ACCOUNT_IN_USE` with lessons ahead, `ACCOUNT_HAS_MONEY`, `ACCOUNT_HAS_ORDERS`, `ACCOUNT_HAS_FINES`. Decisions 2.1
+ * "Closing an account", 4, privacy notice.
  */
 export async function askForDeletion(ctx: Context): Promise<{ readonly closesAt: string }> {
   return await inTransaction(ctx, async (tx) => {
@@ -26,7 +27,10 @@ export async function askForDeletion(ctx: Context): Promise<{ readonly closesAt:
     const { id: accountId } = account
     const now = tx.now()
     const closesAt = new Date(now.getTime() + WAIT_DAYS * DAY_MS)
+    await publish(tx, ACCOUNT_CHECKED, { accountId })
     await publish(tx, ACCOUNT_CLOSING, { accountId })
+    // Leaving matches may bring fines, or money.
+    await publish(tx, ACCOUNT_CHECKED, { accountId })
     if (!(await setClosing(tx.db, accountId, { closesAt, now }))) throw new Refusal('ACCOUNT_STATE_CHANGED')
     await closeSessionsOf(tx.db, { accountId })
     const order = { accountId, kind: 'account-closing', values: { day: hongKongDay(closesAt) } } as const
@@ -49,18 +53,39 @@ export async function keepAccount(tx: Transaction, account: Account): Promise<Ac
 }
 
 /**
- * Erases the accounts whose time is over, each in a transaction of its own: it may be killed anywhere and run twice. Answers
- * how many.
+ * Erases the accounts whose time is over, each in a transaction of its own: it may be killed anywhere and run twice. What forbids
+ * closing is asked again in it: money may have come meanwhile. Then it is put off by a day, and the person and the desk are notified.
+ * Answers how many were erased.
  */
 export async function eraseClosedAccounts(ctx: Context): Promise<number> {
   let count = 0
   for (const accountId of await dueAccountIds(ctx.db, ctx.now()))
-    count += await inTransaction(ctx, async (tx) => {
-      if (!(await lockDue(tx.db, accountId, tx.now()))) return 0
-      await erasePersonalData(tx, tx.personal, accountId)
-      const object = { kind: 'account', id: accountId }
-      await recordAudit(tx.db, { actor: tx.actor, action: 'account.erased', object, details: {}, now: tx.now() })
-      return 1
-    })
+    try {
+      count += await inTransaction(ctx, async (tx) => await eraseDue(tx, accountId))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await inTransaction(ctx, async (tx) => await putOff(tx, { accountId, why: error.code }))
+    }
   return count
+}
+
+async function eraseDue(tx: Transaction, accountId: string): Promise<number> {
+  const now = tx.now()
+  if (!(await lockDue(tx.db, accountId, now))) return 0
+  await publish(tx, ACCOUNT_CHECKED, { accountId })
+  await erasePersonalData(tx, tx.personal, accountId)
+  const object = { kind: 'account', id: accountId }
+  await recordAudit(tx.db, { actor: tx.actor, action: 'account.erased', object, details: {}, now })
+  return 1
+}
+
+async function putOff(tx: Transaction, { accountId, why }: { readonly accountId: string; readonly why: string }): Promise<void> {
+  const now = tx.now()
+  // A login may have come first.
+  if (!(await lockDue(tx.db, accountId, now))) return
+  const isFirst = await putOffErasure(tx.db, accountId, { closesAt: new Date(now.getTime() + DAY_MS), now })
+  if (!isFirst) return
+  await notify(tx, { accountId, kind: 'account-erasure-put-off', values: {}, also: ['email', 'sms'] })
+  const object = { kind: 'account', id: accountId }
+  await recordAudit(tx.db, { actor: tx.actor, action: 'account.erasure-put-off', object, details: { why }, now })
 }

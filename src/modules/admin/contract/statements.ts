@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { freeText, lineText } from '#kernel/text.ts'
+import { lineText, tokenText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
 import { next } from '#kernel/page.ts'
 import { part } from './page.ts'
@@ -79,7 +79,7 @@ export const getStatement = endpoint({
         reference: z.string(),
         payer: z.string(),
         bankNumber: z.string().nullable(),
-        fault: z.enum(['fields', 'date', 'amount', 'currency', 'number', 'reused']).nullable(),
+        fault: z.enum(['fields', 'date', 'amount', 'direction', 'currency', 'number', 'reused']).nullable(),
         standing: z.enum(STANDINGS),
         /** The order that it names, and what was to be paid. */
         tradeNo: z.string().nullable(),
@@ -92,19 +92,76 @@ export const getStatement = endpoint({
 export type StatementStory = z.infer<typeof getStatement.data>
 export type StatementRow = StatementStory['lines'][number]
 
+/** What a column of a statement is for. */
+export const USES = [
+  'day',
+  'amount',
+  'deposit',
+  'withdrawal',
+  'direction',
+  'reference',
+  'payer',
+  'number',
+  'currency',
+  'ignored',
+] as const
+export type ColumnUse = (typeof USES)[number]
+export const DAY_FORMS = ['dmy', 'ymd', 'mdy'] as const
+
+const BASE64_OF_THREE = 4
+/** The file as the bank made it, in base64: its encoding is found out by the server. */
+const file = tokenText(Math.ceil(MOST_STATEMENT_BYTES / 3) * BASE64_OF_THREE).regex(/^[A-Za-z\d+/]+={0,2}$/, 'validate.invalid')
+const MOST_COLUMNS = 60
+const UNREADABLE = ['STATEMENT_EMPTY', 'STATEMENT_COLUMNS', 'STATEMENT_QUOTE', 'STATEMENT_LINES'] as const
+
+export const postStatementLook = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/statement/look',
+  summary: 'See how a bank statement would be read; nothing is kept',
+  access: forOperators({ mutates: true }),
+  body: z.strictObject({ file }),
+  data: z.object({
+    encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030']),
+    header: z.array(z.string()),
+    samples: z.array(z.array(z.string())),
+    /** Null where only an operator can tell. */
+    columns: z.array(z.enum(USES).nullable()),
+    dayForm: z.enum(DAY_FORMS),
+    /** Whose statements have this header; null while nobody has confirmed how it is read. */
+    bank: z.string().nullable(),
+  }),
+  refusals: [...OPERATOR, ...UNREADABLE],
+})
+export type StatementLook = z.infer<typeof postStatementLook.data>
+
+/** For all statements with this header that come; kept in the audit log. */
+export const postStatementMapping = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/statement/mapping',
+  summary: 'Confirm what the columns of a bank’s statements are for',
+  access: forOperators({ mutates: true }),
+  body: z.strictObject({
+    bank: lineText({ longest: 60, isRequired: true }),
+    header: z.array(lineText({ longest: 200 })).max(MOST_COLUMNS),
+    columns: z.array(z.enum(USES)).max(MOST_COLUMNS),
+    dayForm: z.enum(DAY_FORMS),
+  }),
+  data: z.null(),
+  refusals: [...OPERATOR, 'STATEMENT_MAPPING'],
+})
+
 /** The same file again is the same statement. */
 export const postStatement = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/admin/statement/import',
-  summary: 'Import a bank statement as CSV; nothing is posted',
+  summary: 'Import a bank statement as it was confirmed for its bank; nothing is posted',
   access: forOperators({ mutates: true }),
-  body: z.strictObject({
-    fileName: lineText({ longest: 200, isRequired: true }),
-    text: freeText({ longest: MOST_STATEMENT_BYTES, isRequired: true }),
-  }),
+  body: z.strictObject({ fileName: lineText({ longest: 200, isRequired: true }), file }),
   data: z.object({ id: z.uuid(), isNew: z.boolean() }),
-  refusals: [...OPERATOR, 'STATEMENT_EMPTY', 'STATEMENT_COLUMNS', 'STATEMENT_QUOTE', 'STATEMENT_LINES'],
+  refusals: [...OPERATOR, ...UNREADABLE, 'STATEMENT_MAPPING_NEEDED'],
 })
 
 /** From HK$20,000 another operator than the one who imported it. `moves` is what was shown. */

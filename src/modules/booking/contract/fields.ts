@@ -45,3 +45,6 @@ export const PARTIES = ['parent', 'tutor'] as const
 export const shared = { tag: 'booking' } as const
 export const reading = (object: string) => ({ roles: PARTIES, object, mutates: false, rate: 'read' }) as const
 export const writing = (object: string) => ({ roles: PARTIES, object, mutates: true, rate: 'write' }) as const
+
+/** A part of a sum that is paid by itself, in dollars: whole cents above zero. */
+export const partOfSum = dollarAmount.positive('validate.invalid')

@@ -5,7 +5,7 @@ import { freeText } from '#kernel/text.ts'
 import { createdOrder } from '#modules/payments/contract/orders.ts'
 import { FINE_STATES } from '../domain/fine-moves.ts'
 import { FINE_REASONS } from '../domain/fine-tariff.ts'
-import { number, partQuery, queryNumber, reading, shared, writing } from './fields.ts'
+import { number, partOfSum, partQuery, queryNumber, reading, shared, writing } from './fields.ts'
 
 const spec = 'decisions 3.3, 4 point 6'
 const reason = z.enum(FINE_REASONS)
@@ -95,7 +95,7 @@ export const postAmercement = endpoint({
   access: writing('case'),
   body: z.object({
     jobId: number,
-    customizeAmount: z.number('validate.invalid').positive('validate.invalid').max(1_000_000, 'validate.invalid').optional(),
+    customizeAmount: partOfSum.optional(),
   }),
   data: createdOrder,
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED', 'PRICE_CHANGED', 'TERMS_NOT_AGREED'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { createdOrder } from '#modules/payments/contract/orders.ts'
-import { number } from './fields.ts'
+import { number, partOfSum } from './fields.ts'
 
 const shared = { method: 'POST', spec: '2 §7, decisions 2.1', tag: 'booking' } as const
 const access = { roles: ['parent', 'tutor'], object: 'case', mutates: true, rate: 'write' } as const
@@ -38,7 +38,7 @@ export const postCaseFee = endpoint({
   access: { ...access, roles: ['parent'] },
   body: z.object({
     jobId: number,
-    customizeAmount: z.number('validate.invalid').positive('validate.invalid').max(1_000_000, 'validate.invalid').optional(),
+    customizeAmount: partOfSum.optional(),
   }),
   data: createdOrder,
   refusals: [

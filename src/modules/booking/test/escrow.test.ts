@@ -54,6 +54,8 @@ test('a match costs a tenth of its first lessons, paid in parts, and back when t
   const money = async () => (await steps.read(parent, `match/money?jobId=${jobId}`)).data
   expect(await money()).toMatchObject({ inEscrow: 750, lessonPrice: 375, fee: { amount: 150, due: 150 }, releases: [] })
   expect((await steps.as(parent, 'order/create/case/fee', { jobId, customizeAmount: 150.01 })).code).toBe('PRICE_CHANGED')
+  // A third decimal is nobody's to round.
+  expect((await steps.as(parent, 'order/create/case/fee', { jobId, customizeAmount: 10.005 })).code).toBe('INVALID_INPUT')
   for (const [part, due] of [
     [60, 90],
     [90, 0],

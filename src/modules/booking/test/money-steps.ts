@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
+import { ACCOUNT_CHECKED, ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
 import { cents } from '#kernel/money.ts'
 import { balanceOf, freeBalanceOf, openWallet, personAccount, postTransfer, reconcileLedger } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -73,7 +73,9 @@ export function moneyStepsOn(site: DemoSite) {
   /** What happens when a person asks for the deletion of their account. */
   const closing = async ({ accountId, ctx }: TestPerson): Promise<void> => {
     const { actor } = ctx
-    await inTransaction({ ...background(), actor }, async (tx) => await publish(tx, ACCOUNT_CLOSING, { accountId }))
+    await inTransaction({ ...background(), actor }, async (tx) => {
+      for (const event of [ACCOUNT_CHECKED, ACCOUNT_CLOSING, ACCOUNT_CHECKED]) await publish(tx, event, { accountId })
+    })
   }
   return { ...steps, tend, free, posted, parentWith, requested, matchedWith: matched, payOutside, expectBalanced, closing }
 }

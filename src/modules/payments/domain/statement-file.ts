@@ -1,10 +1,12 @@
-import { fromAmount } from '#kernel/money.ts'
+import { CsvError, parse } from 'csv-parse/sync'
+import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import { parseCsv } from './csv.ts'
-import type { CsvRecord } from './csv.ts'
+import { knownNames } from './statement-header.ts'
+import type { ColumnUse, StatementMapping } from './statement-header.ts'
+import { dayOf, directionOf, narrow, signedAmountOf } from './statement-values.ts'
 
 /** What is wrong with one line: it is kept as it stands and moves nothing. */
-export type LineFault = 'fields' | 'date' | 'amount' | 'currency' | 'number' | 'reused'
+export type LineFault = 'fields' | 'date' | 'amount' | 'direction' | 'currency' | 'number' | 'reused'
 
 /** One line of a bank statement. What could not be read is null. */
 export type StatementLine = {
@@ -26,107 +28,118 @@ export type StatementLine = {
 /** Why a whole file is not taken. */
 export type FileFault = 'empty' | 'columns' | 'quote' | 'lines'
 
-export type StatementFile =
-  | { readonly ok: true; readonly lines: readonly StatementLine[] }
+type CsvRecord = { readonly line: number; readonly fields: readonly string[] }
+
+/** A file as its columns and rows, before anybody says what the columns are for. */
+export type StatementTable =
+  | { readonly ok: true; readonly header: readonly string[]; readonly rows: readonly CsvRecord[] }
   | { readonly ok: false; readonly why: FileFault; readonly line: number }
 
 export const MOST_STATEMENT_LINES = 1000
-
-type Column = 'day' | 'amount' | 'reference' | 'payer' | 'number' | 'currency'
-const NEEDED: readonly Column[] = ['day', 'amount', 'reference', 'payer', 'number']
-
-// As banks in Hong Kong name them; what stands in brackets, and case, do not count.
-const HEADERS: Readonly<Record<Column, readonly string[]>> = {
-  day: ['date', 'transaction date', 'value date', '日期', '交易日期', '入賬日期', '入帳日期'],
-  amount: ['amount', 'credit', 'credit amount', 'deposit', 'transaction amount', '金額', '存入', '存入金額', '交易金額'],
-  reference: ['reference', 'bill number', 'payment reference', 'remarks', '參考編號', '參考', '賬單編號', '附言', '備註'],
-  payer: ['payer', 'payer name', 'from', 'counterparty', '付款人', '付款人名稱', '付款人姓名', '對方名稱'],
-  number: [
-    'transaction number',
-    'transaction id',
-    'transaction reference',
-    'bank reference',
-    '交易編號',
-    '銀行參考編號',
-    '流水號',
-  ],
-  currency: ['currency', '貨幣', '幣種'],
-}
 // Banks write the account and the period above the header.
 const HEADER_WITHIN = 20
+const FEWEST_NAMES = 2
+const SEPARATORS = [',', ';', '\t', '|'] as const
 
-type Places = Readonly<Partial<Record<Column, number>>>
-
-/** Reads a bank statement as CSV: which columns, with their names, OPERATIONS.md lists under "FPS". */
-export function readStatementFile(text: string): StatementFile {
-  const { records, openQuote } = parseCsv(text)
-  if (openQuote !== null) return { ok: false, why: 'quote', line: openQuote }
+/** The table in a statement's text, whatever separates its columns and whatever stands above its header. */
+export function readStatementTable(text: string): StatementTable {
+  const found = SEPARATORS.map((separator) => recordsOf(text, separator)).map((one) => ({ one, head: headOf(one.records) }))
+  const best = found.toSorted((a, b) => b.head.names - a.head.names || b.head.width - a.head.width)[0]
+  if (!best) throw new Error('no separator was tried')
+  const { records } = best.one
+  const openQuote = found.find(({ one }) => one.openQuote !== null)?.one.openQuote
+  if (best.head.names < FEWEST_NAMES && openQuote) return { ok: false, why: 'quote', line: openQuote }
   if (records.length === 0) return { ok: false, why: 'empty', line: 1 }
-  const head = records.slice(0, HEADER_WITHIN).findIndex(({ fields }) => isHeader(placesOf(fields)))
-  const header = records[head]
-  if (!header) return { ok: false, why: 'columns', line: records[0]?.line ?? 1 }
-  const rows = records.slice(head + 1)
+  const header = records[best.head.at]
+  if (!header || best.head.names < FEWEST_NAMES) return { ok: false, why: 'columns', line: records[0]?.line ?? 1 }
+  const rows = records.slice(best.head.at + 1)
   if (rows.length === 0) return { ok: false, why: 'empty', line: header.line }
   if (rows.length > MOST_STATEMENT_LINES) return { ok: false, why: 'lines', line: rows[MOST_STATEMENT_LINES]?.line ?? 1 }
-  const places = placesOf(header.fields)
-  return { ok: true, lines: withoutReuse(rows.map((row) => lineOf(row, places, header.fields.length))) }
+  return { ok: true, header: header.fields, rows }
 }
 
-function placesOf(fields: readonly string[]): Places {
-  const names = fields.map((field) =>
-    field
-      .toLowerCase()
-      .replaceAll(/[（(].*?[)）]/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
-  const found = Object.entries(HEADERS).map(
-    ([column, known]) => [column, names.findIndex((name) => known.includes(name))] as const,
-  )
-  return Object.fromEntries(found.filter(([, place]) => place !== -1))
+type Records = { readonly records: readonly CsvRecord[]; readonly openQuote: number | null }
+
+function recordsOf(text: string, delimiter: string): Records {
+  try {
+    const parsed = parse(text.replaceAll(/\r\n?/g, '\n'), {
+      delimiter,
+      bom: true,
+      info: true,
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as readonly { readonly info: { readonly lines: number }; readonly record: readonly string[] }[]
+    return {
+      records: parsed.map(({ info, record }) => ({ line: info.lines - breaksIn(record), fields: record })),
+      openQuote: null,
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { records: [], openQuote: Number(/at line (\d+)/.exec(error.message)?.[1] ?? 1) }
+  }
 }
 
-const isHeader = (places: Places): boolean => NEEDED.every((column) => places[column] !== undefined)
+const breaksIn = (fields: readonly string[]): number => fields.join('').match(/\n/g)?.length ?? 0
 
-function lineOf({ line, fields }: CsvRecord, places: Places, width: number): StatementLine {
-  const at = (column: Column): string => fields[places[column] ?? -1] ?? ''
-  const day = dayOf(at('day'))
-  const cents = amountOf(at('amount'))
+function headOf(records: readonly CsvRecord[]) {
+  const rows = records.slice(0, HEADER_WITHIN).map(({ fields }, at) => ({ at, names: knownNames(fields), width: fields.length }))
+  return rows.toSorted((a, b) => b.names - a.names || a.at - b.at)[0] ?? { at: 0, names: 0, width: 0 }
+}
+
+type Table = Extract<StatementTable, { ok: true }>
+
+/** The lines of a statement, read as an operator has confirmed it for its bank. */
+export function readStatementLines({ header, rows }: Table, mapping: StatementMapping): readonly StatementLine[] {
+  return withoutReuse(rows.map((row) => lineOf(row, mapping, header.length)))
+}
+
+function lineOf({ line, fields }: CsvRecord, { columns, dayForm }: StatementMapping, width: number): StatementLine {
+  const at = (use: ColumnUse): string => fields[columns.indexOf(use)] ?? ''
+  const day = dayOf(at('day'), dayForm)
+  const money = moneyOf(at, columns)
   const bankNumber = at('number') || null
-  const currency = at('currency').toUpperCase()
+  const currency = narrow(at('currency')).trim().toUpperCase()
   const faults: readonly (readonly [boolean, LineFault])[] = [
     // A comma between thousands without quotes shifts everything after it.
     [fields.slice(width).some((field) => field !== ''), 'fields'],
     [day === null, 'date'],
-    [cents === null, 'amount'],
-    [currency !== '' && currency !== 'HKD' && currency !== '港元', 'currency'],
+    [money === 'direction', 'direction'],
+    [money === null, 'amount'],
+    [currency !== '' && !HOME_CURRENCY.has(currency), 'currency'],
     [bankNumber === null, 'number'],
   ]
   const fault = faults.find(([isWrong]) => isWrong)?.[1] ?? null
-  return { line, raw: fields.join(' | '), day, cents, reference: at('reference'), payer: at('payer'), bankNumber, fault }
+  const known = money === 'direction' ? null : money
+  return { line, raw: fields.join(' | '), day, cents: known, reference: at('reference'), payer: at('payer'), bankNumber, fault }
 }
 
-const YEAR_FIRST = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?(?:[\sT].*)?$/
-const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:\s.*)?$/
+const HOME_CURRENCY = new Set(['HKD', 'HK$', '港元', '港幣'])
 
-/** `2026-11-23` of a date as Hong Kong writes it (`23/11/2026`, `2026/11/23`, `2026年11月23日`); null for anything else. */
-function dayOf(text: string): string | null {
-  const [, y1, m1, d1] = YEAR_FIRST.exec(text) ?? []
-  const [, d2, m2, y2] = DAY_FIRST.exec(text) ?? []
-  const [year, month, day] = [y1 ?? y2, m1 ?? m2, d1 ?? d2]
-  if (year === undefined || month === undefined || day === undefined) return null
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = new Date(`${written}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written) ? written : null
+/** Cents of a line, below zero for what left; `direction` where a column says which way, and its word is none that we know. */
+function moneyOf(at: (use: ColumnUse) => string, columns: readonly ColumnUse[]): Cents | 'direction' | null {
+  if (columns.includes('deposit')) return oneOf(at('deposit'), at('withdrawal'))
+  const amount = signedAmountOf(at('amount'))
+  if (amount === null || !columns.includes('direction')) return amount
+  const direction = directionOf(at('direction'))
+  if (direction === null) return 'direction'
+  // A sign that says the opposite of the column leaves open which of them is right.
+  if (amount < 0) return direction === 'out' ? amount : 'direction'
+  return direction === 'out' ? cents(0 - amount) : amount
 }
 
-/** Cents of `1,200.50`, `HK$1,200.50`, `HKD 1,200.50`, `-30.00`, `(30.00)`; null for anything else. */
-function amountOf(text: string): Cents | null {
-  const plain = text.replace(/^(?:HK\$|HKD|\$)\s*/i, '').replaceAll('，', ',')
-  const [, inner = plain.replace(/^[-+]\s*/, '')] = /^\((.*)\)$/.exec(plain) ?? []
-  const value = fromAmount(inner)
-  if (value === null) return null
-  return plain.startsWith('-') || plain.startsWith('(') ? ((0 - value) as Cents) : value
+const NOTHING = /^(?:0+(?:\.0+)?|-|)$/
+
+/** One column for each way: one of them says how much, the other nothing. */
+function oneOf(deposit: string, withdrawal: string): Cents | null {
+  const [came, left] = [deposit, withdrawal].map((written) => narrow(written).trim())
+  const isCame = !NOTHING.test(came ?? '')
+  if (isCame && !NOTHING.test(left ?? '')) return null
+  const amount = signedAmountOf(isCame ? deposit : withdrawal)
+  if (amount === null) return null
+  // What stands among the withdrawals left, with whatever sign.
+  return isCame ? amount : cents(0 - Math.abs(amount))
 }
 
 /** One number of the bank on two lines that differ names two things: neither can be told from the other. */

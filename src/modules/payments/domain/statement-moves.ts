@@ -55,7 +55,7 @@ const REFERENCE = /T[0-9A-HJKMNP-TV-Z]{16}\d{2}/
 /** Our number of a payment in what a bank shows as reference; null where there is none. */
 export function referenceIn(text: string): string | null {
   const upper = text.toUpperCase()
-  return REFERENCE.exec(upper)?.[0] ?? REFERENCE.exec(upper.replaceAll(/\s/g, ''))?.[0] ?? null
+  return REFERENCE.exec(upper)?.[0] ?? REFERENCE.exec(upper.replaceAll(/[\s\-‐–—]/g, ''))?.[0] ?? null
 }
 
 type ByCode = { readonly provider: Provider; readonly providerRef: string | null; readonly next: NextStep | null }

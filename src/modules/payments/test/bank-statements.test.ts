@@ -9,6 +9,7 @@ import { checkOrders } from '../store/order-checks.ts'
 import { payOrder } from '../use-cases/pay-order.ts'
 import { lockOrder } from '../store/orders.ts'
 import { discardStatement, importStatement, listStatements, readStatement, signStatement } from '../use-cases/statements.ts'
+import { confirmMapping, lookAtStatement } from '../use-cases/statement-mappings.ts'
 import { openPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
@@ -24,6 +25,12 @@ beforeAll(async () => {
     actor: operatorActor(),
   })
   desk = operator()
+  await confirmMapping(desk, {
+    bank: 'Harbour Bank',
+    header: HEAD.split(','),
+    columns: ['day', 'amount', 'reference', 'payer', 'number'],
+    dayForm: 'ymd',
+  })
   other = operator()
   close = async () => {
     await world.close()
@@ -41,7 +48,7 @@ const rowOf = ({ amount = '200.00', reference, number = newNumber() }: Row): str
   `2026-11-23,"${amount}",${reference},CHAN TAI MAN,${number}`
 
 const take = async (...rows: readonly string[]) =>
-  await importStatement(desk, { fileName: 'statement.csv', text: [HEAD, ...rows].join('\r\n') })
+  await importStatement(desk, { fileName: 'statement.csv', bytes: Buffer.from([HEAD, ...rows].join('\r\n')) })
 const verdicts = async (id: string) => (await readStatement(desk, id)).lines.map(({ verdict }) => verdict)
 const outcomes = async (id: string) => (await readStatement(desk, id)).lines.map(({ outcome }) => outcome)
 
@@ -181,14 +188,53 @@ test('eight at once sign one statement off and book it: the money moves once', a
 })
 
 test('a file that is no statement is refused by its line, and nobody but operators imports', async () => {
-  const text = 'Date,Amount\n2026-11-23,5.00'
-  await expect(importStatement(desk, { fileName: 'x', text })).rejects.toMatchObject({
+  const bytes = Buffer.from('Datum,Betrag\n2026-11-23,5.00')
+  await expect(importStatement(desk, { fileName: 'x', bytes })).rejects.toMatchObject({
     code: 'STATEMENT_COLUMNS',
     details: { line: '1' },
   })
   await expect(
-    importStatement(world.system, { fileName: 'x', text: `${HEAD}\n${rowOf({ reference: 'x' })}` }),
+    importStatement(world.system, { fileName: 'x', bytes: Buffer.from(`${HEAD}\n${rowOf({ reference: 'x' })}`) }),
   ).rejects.toMatchObject({
     code: 'ROLE_NOT_ALLOWED',
   })
+})
+
+test('nothing is imported before an operator has confirmed what the columns of its bank are for', async () => {
+  const head = 'Date,Type,Amount,Reference,Transaction ID'
+  const { merchantRef } = await world.begin('fps')
+  const text = [
+    head,
+    `2026-11-23,CR,200.00,${merchantRef},N-1`,
+    `2026-11-23,DR,200.00,${merchantRef},N-2`,
+    `2026-11-23,FEE,200.00,${merchantRef},N-3`,
+  ].join('\n')
+  const file = { fileName: 'new.csv', bytes: Buffer.from(text) }
+  await expect(importStatement(desk, file)).rejects.toMatchObject({ code: 'STATEMENT_MAPPING_NEEDED' })
+  // A column that may say what left is asked about, never passed over in silence.
+  expect(await lookAtStatement(desk, file.bytes)).toMatchObject({
+    bank: null,
+    encoding: 'utf-8',
+    columns: ['day', null, 'amount', 'reference', 'number'],
+    dayForm: 'ymd',
+  })
+  const mapping = { bank: 'New Bank', header: head.split(','), dayForm: 'ymd' } as const
+  await expect(
+    confirmMapping(desk, { ...mapping, columns: ['day', 'ignored', 'amount', 'reference', 'ignored'] }),
+  ).rejects.toMatchObject({
+    code: 'STATEMENT_MAPPING',
+  })
+  await expect(
+    confirmMapping(world.system, { ...mapping, columns: ['day', 'direction', 'amount', 'reference', 'number'] }),
+  ).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
+  await confirmMapping(desk, { ...mapping, columns: ['day', 'direction', 'amount', 'reference', 'number'] })
+  expect(await lookAtStatement(desk, file.bytes)).toMatchObject({ bank: 'New Bank' })
+  const { id } = await importStatement(desk, file)
+  expect(await verdicts(id)).toEqual(['match', 'outgoing', 'fault'])
+  expect((await readStatement(desk, id)).moves).toBe(20_000)
+  // One more column is another header.
+  const changed = { fileName: 'changed.csv', bytes: Buffer.from(text.replace('Type', 'Kind')) }
+  await expect(importStatement(desk, changed)).rejects.toMatchObject({ code: 'STATEMENT_MAPPING_NEEDED' })
+  const acts = await world.rows<{ action: string }>(`select action from audit_entry where action = 'statement.mapping-confirmed'`)
+  expect(acts.length).toBe(2)
 })

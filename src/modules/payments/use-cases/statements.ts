@@ -7,7 +7,6 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { auditMove, beginState, moveState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
-import { readStatementFile } from '../domain/statement-file.ts'
 import { STATEMENT, isMoving } from '../domain/statement-moves.ts'
 import type { StatementMove, StatementRole } from '../domain/statement-moves.ts'
 import {
@@ -23,31 +22,28 @@ import {
 import type { Statement } from '../store/statements.ts'
 import { judgeLines } from './judge-lines.ts'
 import type { JudgedLine } from './judge-lines.ts'
+import { requireOperatorId } from './require-operator-id.ts'
+import { linesOfFile, openStatement } from './statement-mappings.ts'
 
 type Details = Readonly<Record<string, string | number>>
 
-function requireOperatorId({ actor }: Pick<Context, 'actor'>): string {
-  if (actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
-  return actor.operatorId
-}
-
 /**
- * Keeps a bank statement, as CSV, and everything in it; nothing is posted. The same file again is the same statement. For
- * operators. Refuses `STATEMENT_EMPTY`, `STATEMENT_COLUMNS`, `STATEMENT_QUOTE`, `STATEMENT_LINES` with the line.
+ * Keeps a bank statement and everything in it, read as an operator has confirmed it for this bank; nothing is posted. The same file again
+ * is the same statement. For operators. Refuses `STATEMENT_EMPTY`, `STATEMENT_COLUMNS`, `STATEMENT_QUOTE`, `STATEMENT_LINES` with the line,
+ * and `STATEMENT_MAPPING_NEEDED`.
  */
 export async function importStatement(
   ctx: Context,
-  { fileName, text }: { readonly fileName: string; readonly text: string },
+  { fileName, bytes }: { readonly fileName: string; readonly bytes: Uint8Array },
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const importedBy = requireOperatorId(ctx)
-  const file = readStatementFile(text)
-  if (!file.ok) throw new Refusal(FAULTS[file.why], { line: String(file.line) })
-  const contentHash = createHash('sha256').update(text).digest('hex')
+  const opened = openStatement(bytes)
+  const contentHash = createHash('sha256').update(opened.text).digest('hex')
   return await inTransaction(ctx, async (tx) => {
+    const lines = await linesOfFile(tx, opened)
     const state = beginState(tx, STATEMENT, { move: 'import' })
     const importedAt = tx.now()
     const id = newId(importedAt)
-    const { lines } = file
     if (!(await insertStatement(tx.db, { id, fileName, state, importedBy, importedAt, contentHash, lines }))) {
       const same = await findSameStatement(tx.db, contentHash)
       if (!same) throw new Error('a statement was neither made nor found')
@@ -57,13 +53,6 @@ export async function importStatement(
     return { id, isNew: true }
   })
 }
-
-const FAULTS = {
-  empty: 'STATEMENT_EMPTY',
-  columns: 'STATEMENT_COLUMNS',
-  quote: 'STATEMENT_QUOTE',
-  lines: 'STATEMENT_LINES',
-} as const
 
 /** Statements for operators, the newest first, and how many wait to be signed off. */
 export async function listStatements({ db }: Pick<Context, 'db'>, part: Part) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { searchText } from '#kernel/text.ts'
-import { CUSTOM_PACKAGE, readCount } from '../domain/boost-package.ts'
+import { CUSTOM_PACKAGE, askedCount } from '../domain/boost-package.ts'
 import { writing } from './own-profile.ts'
 
 const shared = { spec: '2 §§3, 5, 7, 9', tag: 'boosts' } as const
@@ -45,7 +45,7 @@ export const orderPackage = endpoint({
     })
     .transform(({ id, count: typed = '', useDeduction }, check) => {
       if (id !== CUSTOM_PACKAGE) return { id, count: null, useDeduction }
-      const read = readCount(typed)
+      const read = askedCount(typed)
       if ('count' in read) return { id, count: read.count, useDeduction }
       check.addIssue({ code: 'custom', path: ['count'], message: `missed.${read.problem}` })
       return z.NEVER

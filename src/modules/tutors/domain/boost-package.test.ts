@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { boostsEnd, packageOf, readCount } from './boost-package.ts'
+import { askedCount, boostsEnd, packageOf, readCount, shownCount } from './boost-package.ts'
 
 const AMOUNTS = {
   boostsFree: 3,
@@ -46,4 +46,22 @@ test.for([
 
 test('boosts last 90 days', () => {
   expect(boostsEnd(new Date('2026-11-23T04:00:00Z'), AMOUNTS)).toEqual(new Date('2027-02-21T04:00:00Z'))
+})
+
+test.for([
+  ['7', { count: 7 }],
+  ['1.5', { problem: 'm_80' }],
+  ['-3', { problem: 'm_82' }],
+  ['0', { problem: 'm_82' }],
+  ['1,000', { problem: 'm_80' }],
+  ['0x64', { problem: 'm_80' }],
+  ['1e2', { problem: 'm_80' }],
+  ['１２ ', { count: 12 }],
+  ['1000', { problem: 'm_81' }],
+] as const)('a caller who asks for "%s" is read as %o', ([asked, read]) => {
+  expect(askedCount(asked)).toEqual(read)
+})
+
+test('the field shows what is left of what was typed', () => {
+  expect([shownCount('-5'), shownCount('１ ２'), shownCount('12 boosts')]).toEqual(['5', '12', '12boosts'])
 })

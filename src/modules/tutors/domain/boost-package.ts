@@ -29,10 +29,22 @@ const MOST = 999
 /** Why a number of boosts is none: not a number, above 999, not above 0 (specification 2 §5). */
 export type CountProblem = 'm_80' | 'm_81' | 'm_82'
 
-/** A number of boosts as it was typed; characters that are neither letters nor digits count as not there. */
-export function readCount(typed: string): { readonly count: number } | { readonly problem: CountProblem } {
-  const text = typed.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')
-  if (!/^[0-9]+$/.test(text)) return { problem: 'm_80' }
+type ReadCount = { readonly count: number } | { readonly problem: CountProblem }
+
+/** What the field for a number of boosts shows of what was typed: letters and digits alone (specification 2 §5). */
+export function shownCount(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** A number of boosts as it was typed. */
+export function readCount(typed: string): ReadCount {
+  return askedCount(shownCount(typed))
+}
+
+/** A number of boosts as a caller of the API names it: nothing of it is left out, so that 1.5 is not read as 15. */
+export function askedCount(asked: string): ReadCount {
+  const text = asked.normalize('NFKC').trim()
+  if (!/^-?[0-9]+$/.test(text)) return { problem: 'm_80' }
   const count = Number(text)
   if (count > MOST) return { problem: 'm_81' }
   return count > 0 ? { count } : { problem: 'm_82' }

@@ -35,6 +35,14 @@ test('a number of boosts is read as it is typed, and what is none is said at its
   expect((await at('１０ ')).data).toMatchObject({ isFree: false, due: 150, tradeNo: expect.stringMatching(/^T/) })
   expect((await at(7)).data).toMatchObject({ due: 105 })
   expect(await at('ten')).toMatchObject({ status: 422, fields: { count: 'missed.m_80' } })
+  for (const [asked, problem] of [
+    [1.5, 'm_80'],
+    [-3, 'm_82'],
+    ['1.5', 'm_80'],
+    ['-3', 'm_82'],
+    ['1e2', 'm_80'],
+  ] as const)
+    expect(await at(asked)).toMatchObject({ status: 422, fields: { count: `missed.${problem}` } })
   expect(await at('1000')).toMatchObject({ status: 422, fields: { count: 'missed.m_81' } })
   expect(await at('0')).toMatchObject({ status: 422, fields: { count: 'missed.m_82' } })
   expect(await at(undefined)).toMatchObject({ status: 422, fields: { count: 'missed.m_80' } })
