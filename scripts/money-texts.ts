@@ -17,6 +17,7 @@ const TARIFF = 'the tariff of fines, which names no fine there'
 const TRIAL = 'a price of nothing that the tutor set'
 const BOOSTS = 'the first package of boosts, once a tutor (decisions 3.3)'
 const LIMIT = 'limits of a price per hour, which are in the code'
+const METHOD = 'the fee of the method in force, shown only where it is nothing'
 const ORDER = 'the order, withdrawal or method that it is about'
 const HOLD = 'money of the person that is not held any more'
 
@@ -99,6 +100,8 @@ export const DEPENDS: Readonly<Record<string, string>> = {
   'wallet-withdraw:free': ORDER,
   'wallet:receipt.free': ORDER,
   'web-later:invalid.trialPrice': LIMIT,
+  'payments:lacks.nothing': ORDER,
+  'payments:useFree': METHOD,
 }
 
 /** What is wrong with what a text says of money; null when nothing is. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { UserType } from '#kernel/actor.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
@@ -100,21 +101,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       data-places={isOwn || side === 'parent' || side === 'tutor' || undefined}
       data-amounts={import.meta.env.SSR && amounts ? JSON.stringify(amounts) : undefined}
     >
-      <head>
-        <meta charSet="utf-8" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEFORE_PAINT : '' }}
-        />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0f766e" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
-        <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
-        <Meta />
-        <Links {...(nonce ? { nonce } : {})} />
-      </head>
+      <Head locale={locale} nonce={nonce} />
       <body>
         <PageFacts value={facts}>
           {hasOwnFrame ? (
@@ -129,6 +116,28 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>
     </html>
+  )
+}
+
+type HeadProps = { readonly locale: Locale; readonly nonce: string | undefined }
+
+function Head({ locale, nonce }: HeadProps): ReactNode {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEFORE_PAINT : '' }}
+      />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#0f766e" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
+      <Meta />
+      <Links {...(nonce ? { nonce } : {})} />
+    </head>
   )
 }
 

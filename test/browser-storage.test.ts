@@ -22,6 +22,7 @@ test('whatever a browser stores is declared with whose it is', () => {
     'account session draft',
     'account session home-search',
     'account session list-places',
+    'account session payment-origin',
     'account session push-renewed',
     'account session unsent',
     'device local account',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { keyOf } from '../key-of.ts'
 import { goneTo } from '../list-keys.ts'
 
 export type Option<V extends string> = {
@@ -43,8 +44,8 @@ export function ListBox<V extends string>({ labelledBy, options, value, onChoose
     if (option && !option.isOff) onChoose(option.value)
   }
   const press = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return
-    const { key } = event
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const key = keyOf(event)
     if (key === 'Escape' && onLeave) onLeave(true)
     else if (key === 'Enter' || key === ' ') choose(at)
     else {

@@ -25,7 +25,11 @@ const notified = async ({ accountId }: TestPerson) =>
     ({ kind }) => kind === 'account-erasure-put-off',
   ).length
 const closeOrders = async (): Promise<void> => {
-  await site.database.db.updateTable('pay_order').set({ state: 'closed', endedAt: site.clock.now() }).where('state', '=', 'open').execute()
+  await site.database.db
+    .updateTable('pay_order')
+    .set({ state: 'closed', endedAt: site.clock.now() })
+    .where('state', '=', 'open')
+    .execute()
 }
 
 test('an account with an order that may still be paid is not closed', async () => {

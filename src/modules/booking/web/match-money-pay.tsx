@@ -33,6 +33,7 @@ export function PayLessons({ money: { jobId, fee, lessonPrice, endedAt } }: { re
             <PayOrderButton
               key={count}
               {...shared}
+              kind="lessons"
               isQuiet
               label={t('pay.lessons', { count, amount: moneyText(count * lessonPrice) })}
               order={(api) => api(postLessons, { body: { jobId, lessons: count } })}

@@ -1,21 +1,15 @@
-const KEY = 'payment-origin'
+import { storageKey, store, stored } from '#web/browser-storage.ts'
 
-/** Keeps the page from which the payer goes to a provider. */
+const ORIGIN = storageKey('sessionStorage', 'account', 'payment-origin')
+
+/** Keeps the page from which the payer goes to a provider. A browser that keeps nothing brings the payer to the wallet instead. */
 export function rememberPage(): void {
-  try {
-    sessionStorage.setItem(KEY, `${location.pathname}${location.search}`)
-  } catch {
-    // A browser that keeps nothing brings the payer to the wallet instead.
-  }
+  store(ORIGIN, `${location.pathname}${location.search}`)
 }
 
 /** The page to go back to, once; null when none is kept. Only a path of this site. */
 export function takePage(): string | null {
-  try {
-    const page = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return page !== null && /^\/(?!\/)/.test(page) ? page : null
-  } catch {
-    return null
-  }
+  const page = stored(ORIGIN)
+  store(ORIGIN, null)
+  return page !== null && /^\/(?!\/)/.test(page) ? page : null
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import type { Boosts } from '../contract/boosts.ts'
-import { CUSTOM_PACKAGE } from '../domain/boost-package.ts'
+import { CUSTOM_PACKAGE, shownCount } from '../domain/boost-package.ts'
 import type { BoostWish } from './boost-total.ts'
 import styles from './recommendation.module.css'
 import { useDayText } from './use-day-text.ts'
@@ -49,7 +49,7 @@ export function BoostChoice({ boosts: { packages, boughtLasts }, wish, problem, 
             value={wish.count}
             aria-invalid={problem !== ''}
             aria-describedby="boost-problem"
-            onChange={({ target }) => onChange({ count: target.value })}
+            onChange={({ target }) => onChange({ count: shownCount(target.value) })}
           />
         </div>
       )}
