@@ -12,7 +12,7 @@ import { hallFeeOf } from '../domain/hall-fee.ts'
 const HUNDREDTHS = 100
 
 /** What a match of a case at this budget holds and costs, before it is published. Texts: `booking`. */
-export function CostsEstimate({ priceMin, priceMax, lessons, minutes }: PricedCase): ReactNode {
+export function CostsEstimate({ priceMin, priceMax, lessons, minutes, isOfTutor }: PricedCase): ReactNode {
   const { t, words } = useWords('booking')
   const terms = [priceMin, priceMax].map((price) => ({
     negotiateLessonNumber: lessons,
@@ -20,7 +20,7 @@ export function CostsEstimate({ priceMin, priceMax, lessons, minutes }: PricedCa
     priceMin: dollars(price),
   }))
   const fees = terms.map((one) => caseFeeOf(one, feeAmounts(words.amounts)))
-  return <>{t('costs', { held: rangeText(terms.map(hallFeeOf)), fee: rangeText(fees) })}</>
+  return <>{t(isOfTutor ? 'costsOfTutor' : 'costs', { held: rangeText(terms.map(hallFeeOf)), fee: rangeText(fees) })}</>
 }
 
 /** `750` or `750–1,125`. */

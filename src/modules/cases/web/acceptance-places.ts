@@ -8,6 +8,8 @@ export type PricedCase = {
   readonly priceMax: number
   readonly lessons: number
   readonly minutes: number
+  /** The price is that of the tutor who is to be booked. */
+  readonly isOfTutor: boolean
 }
 
 /** What a room says in the dialog in which a parent accepts an offer, and before a case is published: slot `offer-acceptance`. */

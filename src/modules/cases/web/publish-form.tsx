@@ -34,6 +34,7 @@ export function PublishForm({ own, books }: Props): ReactNode {
   const tutor = books?.tutor ?? null
   const [start] = useState<DraftStart>(own && { jobId: own.jobId, form: own.fields as StepProps['form'] })
   const draft = useDraft(start, { isPublished })
+  const charged = tutor && priceForForm(tutor, draft.form)
   const heading = useRef<HTMLHeadingElement>(null)
   const publish = usePublish({ draft, jobId: own?.jobId ?? null, isPublished, books })
   const problems = formProblems(draft.form)
@@ -56,7 +57,7 @@ export function PublishForm({ own, books }: Props): ReactNode {
       setChecked(wrong)
       return
     }
-    if (step === 'place') draft.change(firstPrice(draft.form, tutor && priceForForm(tutor, draft.form)))
+    if (step === 'place') draft.change(firstPrice(draft.form, charged))
     if (step === 'review') void publish.run()
     // Who has chosen a tutor has no wishes for one; the step is still there to be opened.
     else go(step === 'price' && books !== null ? 'review' : (STEPS[STEPS.indexOf(step) + 1] ?? 'review'))
@@ -75,7 +76,7 @@ export function PublishForm({ own, books }: Props): ReactNode {
       {Form ? (
         <Form form={draft.form} problems={isChecked ? here : publish.fields} onChange={draft.change} />
       ) : (
-        <StepReview form={draft.form} isPublished={isPublished} onGo={go} onChange={draft.change} />
+        <StepReview {...{ isPublished, charged }} form={draft.form} onGo={go} onChange={draft.change} />
       )}
       {tutor && (step === 'price' || step === 'review') && <AboveBudgetNote tutor={tutor} form={draft.form} />}
       {isPublished && own && isOtherSubject(own.fields, draft.form) && <p className={parts.hint}>{t('endsBookings')}</p>}

@@ -15,12 +15,14 @@ const NEGOTIATED = [1, 2, 4, 8] as const
 type Props = {
   readonly form: CaseForm
   readonly isPublished: boolean
+  /** What the tutor who is to be booked charges an hour for it. */
+  readonly charged: number | null
   readonly onGo: (step: Step) => void
   readonly onChange: (changes: Partial<CaseForm>) => void
 }
 
 /** Last step: all that was said, and what publishing means and costs. */
-export function StepReview({ form, isPublished, onGo, onChange }: Props): ReactNode {
+export function StepReview({ form, isPublished, charged, onGo, onChange }: Props): ReactNode {
   const { t } = useWords('cases-form')
   const takesPayments = useTakesPayments()
   const locale = useLocale()
@@ -56,8 +58,9 @@ export function StepReview({ form, isPublished, onGo, onChange }: Props): ReactN
                 {ACCEPTANCE_PLACES.map(({ texts, Estimate }) => (
                   <Estimate
                     key={texts.join()}
-                    priceMin={form.priceMin ?? 0}
-                    priceMax={form.priceMax ?? form.priceMin ?? 0}
+                    priceMin={charged ?? form.priceMin ?? 0}
+                    priceMax={charged ?? form.priceMax ?? form.priceMin ?? 0}
+                    isOfTutor={charged !== null}
                     lessons={form.negotiateLessonNumber}
                     minutes={form.lessonMinutes}
                   />
