@@ -1,3 +1,4 @@
+import { noticeAddress } from '#kernel/notice.ts'
 import type { NoticePlugs, NoticeSide } from '#kernel/notice.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
 
@@ -6,9 +7,10 @@ const PLUGS = Object.assign(
   ...Object.values(import.meta.glob<NoticePlugs>('/src/modules/*/notices.ts', { eager: true, import: 'notices' })),
 ) as NoticePlugs
 
-type Told = { readonly kind: string; readonly side: NoticeSide | null }
+type Told = { readonly kind: string; readonly side: NoticeSide | null; readonly named: string | null }
 
 /** Where a person looks after what a notice tells: on the side that it is about, else on their own; one whose room is gone leads to the account. */
-export function noticePlace({ kind, side }: Told, own: NoticeSide): PageAddress {
-  return PLUGS[kind]?.leadsTo[side ?? own] ?? '/account'
+export function noticePlace({ kind, side, named }: Told, own: NoticeSide): PageAddress {
+  const plug = PLUGS[kind]
+  return plug ? noticeAddress(plug.leadsTo[side ?? own], named) : '/account'
 }
