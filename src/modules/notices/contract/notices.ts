@@ -15,9 +15,9 @@ export const notice = z.object({
   text: z.string(),
   /** The side that it is about, and to whose page it leads; null is about neither. */
   side: z.enum(NOTICE_SIDES).nullable(),
+  /** What it names of the one thing that it is about, whose own page it leads to. */
+  named: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Number of the case that it names: where it leads. */
-  job: z.string().nullable(),
   isRead: z.boolean(),
 })
 

@@ -91,7 +91,7 @@ test('a notice in English leads a parent to the parent’s page, and money stand
   expect(html).toContain('<html lang="en-HK">')
   expect(html).toMatch(/<h1[^>]*>Wallet and payments<\/h1>/)
   expect(html).toMatch(/<strong[^>]*>HK\$1,234.50<\/strong> went back the way it was paid/)
-  expect(hrefs(html)[0]).toMatch(/\/en\/parent\/dashboard\/orders$/)
+  expect(hrefs(html)[0]).toMatch(/\/en\/parent\/dashboard\/orders\/A1$/)
 })
 
 test('a notice about one side leads to its page, whichever side the person acted on last', async () => {

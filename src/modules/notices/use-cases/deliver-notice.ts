@@ -1,5 +1,5 @@
+import { namedBy, noticeAddress } from '#kernel/notice.ts'
 import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
-import { jobOf, noticeAddress } from '#kernel/notice-address.ts'
 import { localePath } from '#kernel/page-address.ts'
 import type { Transaction } from '#platform/context.ts'
 import type { Values } from '../domain/delivery.ts'
@@ -62,8 +62,8 @@ type Sending = {
 async function sendBy(tx: Transaction, { notice, addresses, lastSide, browsers, delivery, way }: Sending): Promise<void> {
   const { accountId, kind, values, side } = notice
   const { notBefore, quiet } = delivery
-  const plug = tx.noticeBook.plugOf(kind)
-  const { bundledBy } = plug
+  const { bundledBy, leadsTo, ...plug } = tx.noticeBook.plugOf(kind)
+  const named = namedBy(plug, values)
   const message = {
     channel: way,
     purpose: 'notice',
@@ -76,10 +76,7 @@ async function sendBy(tx: Transaction, { notice, addresses, lastSide, browsers, 
   // What is about neither side leads to the one on which the person acts there.
   const leadingTo = (actingOn: string | null) => ({
     ...message.values,
-    link: localePath(
-      addresses.locale,
-      noticeAddress(plug, { job: jobOf(values), side: (side ?? actingOn) === 'tutor' ? 'tutor' : 'parent' }),
-    ),
+    link: localePath(addresses.locale, noticeAddress(leadsTo[(side ?? actingOn) === 'tutor' ? 'tutor' : 'parent'], named)),
   })
   if (way === 'push') {
     for (const { sealed, side: actingOn } of browsers)

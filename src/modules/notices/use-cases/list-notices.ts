@@ -1,5 +1,5 @@
-import { jobOf } from '#kernel/notice-address.ts'
-import type { NoticeSide } from '#kernel/notice.ts'
+import { namedBy } from '#kernel/notice.ts'
+import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,8 +12,8 @@ export type ListedNotice = {
   readonly kind: string
   readonly text: string
   readonly side: NoticeSide | null
-  /** The case that it names. */
-  readonly job: string | null
+  /** What it names of the one thing that it is about. */
+  readonly named: string | null
   readonly createdAt: string
   readonly isRead: boolean
 }
@@ -29,7 +29,7 @@ export async function listNotices(
     id,
     kind,
     side,
-    job: jobOf(values),
+    named: namedBy(ctx.noticeBook.plugOf(kind as NoticeKind), values),
     text: noticeText(ctx, { kind, values, locale: ctx.locale }),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
