@@ -1,12 +1,11 @@
-import { Suspense, lazy, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
-import type { UserType } from '#kernel/actor.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
-import { AccountDialogs, AccountMenu, TermsDoor } from '#modules/accounts/public-web.ts'
+import { AccountDialogs, AccountMenu, HouseFoot, NewTerms } from '#modules/accounts/public-web.ts'
 import type { UserInfo } from '#modules/accounts/public-web.ts'
 import { BookingDoor } from '#modules/booking/public-web.ts'
 import { getNewUserPromotion } from '#modules/content/contract/promotion.ts'
@@ -16,7 +15,6 @@ import { store, stored } from '#web/browser-storage.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { loadFailure } from '#web/components/failure-boundary.tsx'
-import { loadPart } from '#web/line.ts'
 import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
@@ -33,11 +31,6 @@ import './web/styles.css'
 import './web/controls.css'
 
 export { ErrorBoundary } from '#web/components/failure-boundary.tsx'
-
-// Only who is logged in fetches its code.
-const HouseFoot = lazy(async () => ({
-  default: (await loadPart(async () => await import('#web/components/house-foot.tsx'))).HouseFoot,
-}))
 
 type Frame = {
   readonly nonce: string | null
@@ -72,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const frame = useRouteLoaderData<typeof loader>('root')
   const nonce = frame?.nonce ?? undefined
   const user = frame?.user ?? null
-  const side = (user && userTypeOf(user.currentUser)) ?? null
+  const side = user && userTypeOf(user.currentUser)
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
   const ofPage = handles.flatMap((handle) => handle?.texts ?? [])
   const texts = new Set(['web', ...(user ? ['accounts-menu', 'places', 'web-own'] : []), ...ofPage])
@@ -92,7 +85,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       data-theme={side === 'tutor' ? 'tutor' : 'parent'}
       data-side={side ?? undefined}
       data-own={isOwn || undefined}
-      data-places={isOwn || side === 'parent' || side === 'tutor' || undefined}
       data-amounts={import.meta.env.SSR && amounts ? JSON.stringify(amounts) : undefined}
     >
       <head>
@@ -115,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           {hasOwnFrame ? (
             children
           ) : (
-            <SiteFrame frame={frame} side={side} isOwn={isOwn}>
+            <SiteFrame frame={frame} isOwn={isOwn}>
               {children}
             </SiteFrame>
           )}
@@ -134,33 +126,23 @@ function useFacts(frame: Frame | undefined): Facts {
 
 type SiteFrameProps = {
   readonly frame: Frame | undefined
-  readonly side: UserType | null
   readonly isOwn: boolean
   readonly children: ReactNode
 }
 
-function SiteFrame({ frame, side, isOwn, children }: SiteFrameProps): ReactNode {
+function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
   return (
     <>
       {frame?.hasOffer && !isOwn && <PromotionBar nonce={frame.nonce ?? undefined} />}
-      <TermsDoor user={frame?.user ?? null} />
+      <Suspense>{frame?.user?.agreesToTerms === false && <NewTerms />}</Suspense>
       <SiteHeader account={<AccountMenu user={frame?.user ?? null} unread={frame?.unread ?? 0} />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isOwn && <Foot side={side} />}
+      {!isOwn && <Suspense>{frame?.user ? <HouseFoot /> : <SiteFooter />}</Suspense>}
       <AccountDialogs />
       <BookingDoor isKnown={Boolean(frame?.user)} />
     </>
-  )
-}
-
-function Foot({ side }: { readonly side: UserType | null }): ReactNode {
-  if (side !== 'parent' && side !== 'tutor') return <SiteFooter />
-  return (
-    <Suspense>
-      <HouseFoot side={side} />
-    </Suspense>
   )
 }
 
