@@ -44,9 +44,9 @@ function useHeldWay(isHeld: boolean) {
   const router = use(UNSAFE_DataRouterContext)?.router
   const blockers = use(UNSAFE_DataRouterStateContext)?.blockers
   useEffect(() => {
-    if (!isHeld) return undefined
-    router?.getBlocker(KEY, ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
-    return () => router?.deleteBlocker(KEY)
+    router?.getBlocker(KEY, ({ currentLocation, nextLocation }) => isHeld && currentLocation.pathname !== nextLocation.pathname)
   }, [isHeld, router])
+  // Not sooner: a way that is to go on is still blocked while what was held is saved.
+  useEffect(() => () => router?.deleteBlocker(KEY), [router])
   return blockers?.get(KEY)
 }
