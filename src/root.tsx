@@ -1,13 +1,12 @@
-import { Suspense, lazy, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { UserType } from '#kernel/actor.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
-import { AccountDialogs, AccountMenu, TermsDoor } from '#modules/accounts/public-web.ts'
+import { AccountDialogs, AccountMenu, HouseFoot, NewTerms } from '#modules/accounts/public-web.ts'
 import type { UserInfo } from '#modules/accounts/public-web.ts'
 import { BookingDoor } from '#modules/booking/public-web.ts'
 import { getNewUserPromotion } from '#modules/content/contract/promotion.ts'
@@ -18,7 +17,6 @@ import { NOTE_PRESSES } from '#web/early-acts.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { loadFailure } from '#web/components/failure-boundary.tsx'
-import { loadPart } from '#web/line.ts'
 import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
@@ -38,11 +36,6 @@ import './web/styles.css'
 import './web/controls.css'
 
 export { ErrorBoundary } from '#web/components/failure-boundary.tsx'
-
-// Only who is logged in fetches its code.
-const HouseFoot = lazy(async () => ({
-  default: (await loadPart(async () => await import('#web/components/house-foot.tsx'))).HouseFoot,
-}))
 
 type Frame = {
   readonly nonce: string | null
@@ -76,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const frame = useRouteLoaderData<typeof loader>('root')
   const nonce = frame?.nonce ?? undefined
   const user = frame?.user ?? null
-  const side = (user && userTypeOf(user.currentUser)) ?? null
+  const side = user && userTypeOf(user.currentUser)
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
   const ofPage = handles.flatMap((handle) => handle?.texts ?? [])
   const texts = new Set(['web', ...(user ? ['accounts-menu', 'places', 'web-own'] : []), ...ofPage])
@@ -98,7 +91,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       data-side={side ?? undefined}
       data-account={user?.userId}
       data-own={isOwn || undefined}
-      data-places={isOwn || side === 'parent' || side === 'tutor' || undefined}
       data-amounts={import.meta.env.SSR && amounts ? JSON.stringify(amounts) : undefined}
     >
       <Head locale={locale} nonce={nonce} />
@@ -107,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           {hasOwnFrame ? (
             children
           ) : (
-            <SiteFrame frame={frame} side={side} isOwn={isOwn}>
+            <SiteFrame frame={frame} isOwn={isOwn}>
               {children}
             </SiteFrame>
           )}
@@ -148,34 +140,24 @@ function useFacts(frame: Frame | undefined): Facts {
 
 type SiteFrameProps = {
   readonly frame: Frame | undefined
-  readonly side: UserType | null
   readonly isOwn: boolean
   readonly children: ReactNode
 }
 
-function SiteFrame({ frame, side, isOwn, children }: SiteFrameProps): ReactNode {
+function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
   return (
     <>
       {frame?.hasOffer && !isOwn && <PromotionBar nonce={frame.nonce ?? undefined} />}
-      <TermsDoor user={frame?.user ?? null} />
+      <Suspense>{frame?.user?.agreesToTerms === false && <NewTerms />}</Suspense>
       <SiteHeader account={<AccountMenu user={frame?.user ?? null} unread={frame?.unread ?? 0} />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isOwn && <Foot side={side} />}
+      {!isOwn && <Suspense>{frame?.user ? <HouseFoot /> : <SiteFooter />}</Suspense>}
       <AccountDialogs />
       <BookingDoor isKnown={Boolean(frame?.user)} />
       <OverPage />
     </>
-  )
-}
-
-function Foot({ side }: { readonly side: UserType | null }): ReactNode {
-  if (side !== 'parent' && side !== 'tutor') return <SiteFooter />
-  return (
-    <Suspense>
-      <HouseFoot side={side} />
-    </Suspense>
   )
 }
 

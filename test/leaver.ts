@@ -58,6 +58,10 @@ export async function makeLeaver({ site, folder }: LeavingPlace, side: 'parent' 
     [],
   )
   // Fines and money keep it as well.
+  await raw(
+    `update pay_order set state = 'closed', ended_at = now() where payer_account_id = '${accountId}' and state = 'open'`,
+    [],
+  )
   await raw(`update fine set state = 'paid', paid_cents = amount_cents where debtor_account_id = '${accountId}'`, [])
   const desk = testContext(site, { actor: { kind: 'operator', operatorId: randomUUID(), sessionId: '' } })
   const waiting = await db.selectFrom('withdrawal').select('id').where('accountId', '=', accountId).execute()

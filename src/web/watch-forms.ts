@@ -26,7 +26,6 @@ export function watchForms(): void {
     },
     { capture: true },
   )
-  document.addEventListener('focusin', () => void loadPart(async () => await import('./plain-digits.ts')), { once: true })
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement) goToFirstWrong(target)
   })

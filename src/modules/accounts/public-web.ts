@@ -1,5 +1,5 @@
 export { AccountDialogs } from './web/account-dialogs.tsx'
-export { AccountMenu, TermsDoor } from './web/account-menu.tsx'
+export { AccountMenu, HouseFoot, NewTerms } from './web/account-menu.tsx'
 export { CodeForm } from './web/code-form-door.tsx'
 export { brandOf } from './domain/identity-providers.ts'
 export type { UserInfo } from './contract/user-info.ts'

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, isRouteErrorResponse, useLocation } from 'react-router'
 import { useLocalePath } from '../locale-path.ts'
+import { takeWideDigits } from '../plain-digits.ts'
 import { HarbourPicture } from './harbour-picture.tsx'
+
+// This file comes to every page once that is painted, and what fields need later with it.
+takeWideDigits()
 
 function kindOf(error: unknown): 'missing' | 'away' | 'broken' {
   if (!isRouteErrorResponse(error)) return 'broken'

@@ -8,19 +8,12 @@ import type { UserInfo } from '../contract/user-info.ts'
 import styles from './account-menu.module.css'
 import { loadPart } from '#web/line.ts'
 
-const PersonMenu = lazy(async () => ({ default: (await loadPart(async () => await import('./person-menu.tsx'))).PersonMenu }))
-
-const NewTerms = lazy(async () => ({ default: (await loadPart(async () => await import('./new-terms.tsx'))).NewTerms }))
-
-/** Asks who agreed to older papers for consent to those of now; nothing for others. */
-export function TermsDoor({ user }: { readonly user: UserInfo | null }): ReactNode {
-  if (!user || user.agreesToTerms) return null
-  return (
-    <Suspense>
-      <NewTerms />
-    </Suspense>
-  )
-}
+const loadPerson = async () => await loadPart(async () => await import('./person-menu.tsx'))
+const PersonMenu = lazy(async () => ({ default: (await loadPerson()).PersonMenu }))
+/** The foot of public pages for who is logged in; no visitor fetches its code. */
+export const HouseFoot = lazy(async () => ({ default: (await loadPerson()).HouseFoot }))
+/** Asks who agreed to older papers for consent to those of now. */
+export const NewTerms = lazy(async () => ({ default: (await loadPerson()).NewTerms }))
 
 /** In the header: the way in for visitors, the person's own menu for who is logged in. */
 export function AccountMenu({ user, unread }: { readonly user: UserInfo | null; readonly unread: number }): ReactNode {

@@ -14,6 +14,10 @@ import styles from './person-menu.module.css'
 import { SideWays } from './side-ways.tsx'
 import { keyOf } from '#web/key-of.ts'
 
+// They come together: all are for who is logged in.
+export { HouseFoot } from '#web/components/house-foot.tsx'
+export { NewTerms } from './new-terms.tsx'
+
 /** Who is logged in, their places, the other side, and the way out. */
 export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly unread: number }): ReactNode {
   const { t } = useWords('accounts-menu')

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { findFreeTime } from '#kernel/catalogue/free-times.ts'
-import { tokenText } from '#kernel/text.ts'
+import { FREE_TIMES } from '#kernel/catalogue/free-times.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { number, reading, shared, writing } from './fields.ts'
 
 const spec = '1 §4'
-const part = tokenText(20).refine((value) => findFreeTime(value) !== null, 'validate.invalid')
+const part = z.enum(
+  FREE_TIMES.map(({ value }) => value),
+  'validate.invalid',
+)
 const refusals = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT'] as const
 
 export const beginBookingCall = endpoint({

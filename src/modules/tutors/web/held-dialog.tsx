@@ -1,5 +1,6 @@
+import { use, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useBlocker } from 'react-router'
+import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router'
 import { useWords } from '#web/use-words.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -10,8 +11,8 @@ import type { ProfileSaves } from './use-profile-saves.ts'
 export function HeldDialog({ saves }: { readonly saves: ProfileSaves }): ReactNode {
   const { t } = useWords('tutors-editor')
   const isHeld = saves.state.kind === 'held'
-  const way = useBlocker(({ currentLocation, nextLocation }) => isHeld && currentLocation.pathname !== nextLocation.pathname)
-  if (way.state !== 'blocked') return null
+  const way = useHeldWay(isHeld)
+  if (way?.state !== 'blocked') return null
   const { proceed, reset } = way
   const release = async (): Promise<void> => {
     // What is asked or failed stays to be seen.
@@ -34,4 +35,18 @@ export function HeldDialog({ saves }: { readonly saves: ProfileSaves }): ReactNo
       />
     </Modal>
   )
+}
+
+const KEY = 'held'
+
+/** As `useBlocker`, whose code would come to every visitor with the router's. */
+function useHeldWay(isHeld: boolean) {
+  const router = use(UNSAFE_DataRouterContext)?.router
+  const blockers = use(UNSAFE_DataRouterStateContext)?.blockers
+  useEffect(() => {
+    router?.getBlocker(KEY, ({ currentLocation, nextLocation }) => isHeld && currentLocation.pathname !== nextLocation.pathname)
+  }, [isHeld, router])
+  // Not sooner: a way that is to go on is still blocked while what was held is saved.
+  useEffect(() => () => router?.deleteBlocker(KEY), [router])
+  return blockers?.get(KEY)
 }
