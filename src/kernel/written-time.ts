@@ -128,3 +128,10 @@ export function writtenValue(value: string | number, locale: Locale, thisYear: n
   const [, day, clock] = MOMENT_VALUE.exec(text) ?? []
   return day && clock ? momentText(hongKongTime(day, clock), locale, thisYear) : text
 }
+
+const BETWEEN: Localised<string> = { zh: '、', en: ', ' }
+
+/** Several days or times one after the other. */
+export function listText(texts: readonly string[], locale: Locale): string {
+  return texts.join(BETWEEN[locale])
+}

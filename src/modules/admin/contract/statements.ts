@@ -112,7 +112,7 @@ const BASE64_OF_THREE = 4
 /** The file as the bank made it, in base64: its encoding is found out by the server. */
 const file = tokenText(Math.ceil(MOST_STATEMENT_BYTES / 3) * BASE64_OF_THREE).regex(/^[A-Za-z\d+/]+={0,2}$/, 'validate.invalid')
 const MOST_COLUMNS = 60
-const UNREADABLE = ['STATEMENT_EMPTY', 'STATEMENT_COLUMNS', 'STATEMENT_QUOTE', 'STATEMENT_LINES'] as const
+const FILE_REFUSALS = ['STATEMENT_EMPTY', 'STATEMENT_COLUMNS', 'STATEMENT_QUOTE', 'STATEMENT_LINES'] as const
 
 export const postStatementLook = endpoint({
   ...shared,
@@ -131,7 +131,7 @@ export const postStatementLook = endpoint({
     /** Whose statements have this header; null while nobody has confirmed how it is read. */
     bank: z.string().nullable(),
   }),
-  refusals: [...OPERATOR, ...UNREADABLE],
+  refusals: [...OPERATOR, ...FILE_REFUSALS],
 })
 export type StatementLook = z.infer<typeof postStatementLook.data>
 
@@ -161,7 +161,7 @@ export const postStatement = endpoint({
   access: forOperators({ mutates: true }),
   body: z.strictObject({ fileName: lineText({ longest: 200, isRequired: true }), file }),
   data: z.object({ id: z.uuid(), isNew: z.boolean() }),
-  refusals: [...OPERATOR, ...UNREADABLE, 'STATEMENT_MAPPING_NEEDED'],
+  refusals: [...OPERATOR, ...FILE_REFUSALS, 'STATEMENT_MAPPING_NEEDED'],
 })
 
 /** From HK$20,000 another operator than the one who imported it. `moves` is what was shown. */

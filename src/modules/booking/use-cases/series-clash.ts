@@ -1,6 +1,5 @@
-import { HTML_LANG } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { momentText } from '#kernel/written-time.ts'
+import { listText, momentText } from '#kernel/written-time.ts'
 import type { Transaction } from '#platform/context.ts'
 import { quartersOf } from '../domain/lesson-time.ts'
 import { isTaken } from '../store/lesson-slots.ts'
@@ -11,7 +10,7 @@ type Times = { readonly id: string; readonly startsAt: Date; readonly minutes: n
 export function clashOf({ locale }: Transaction, { all, taken }: { all: readonly Times[]; taken: readonly Times[] }): Refusal {
   if (all.length < 2) return new Refusal('LESSON_CLASH')
   const times = taken.map(({ startsAt }) => momentText(startsAt, locale, null))
-  return new Refusal('SERIES_CLASH', { times: new Intl.ListFormat(HTML_LANG[locale]).format(times) })
+  return new Refusal('SERIES_CLASH', { times: listText(times, locale) })
 }
 
 /** Those of a series whose time the tutor has taken already, by other lessons than themselves. */
