@@ -1,3 +1,4 @@
+import { comeInNew } from './come-in.ts'
 import { publishCases } from './market.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { fillRegistration, freshMobile } from './people.ts'
@@ -45,6 +46,33 @@ test('a guest sees whom, for what and at what price in every step, and a booking
   const row = page.getByRole('listitem').filter({ hasText: words('bookings:today.finish', { name }) })
   await expect(row).toBeVisible()
   await keepPicture(page, 'finish-booking')
+  await row.getByRole('button', { name: words('bookings:today.verb.notNow') }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: words('lessons:act.undo') }).click()
+  await expect(row).toBeVisible()
   await row.getByRole('link', { name: words('bookings:today.verb.finish') }).click()
   await expect(page).toHaveURL(new RegExp(`booktutor\\?tutorId=${tutorId}&jobId=${jobId}&time=sat-evening`))
+})
+
+test('in browsers that do not tell what was left, going on browsing returns to the list with its filters', async ({
+  page,
+  context,
+  locale,
+  words,
+  baseURL,
+}) => {
+  test.slow()
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+  await comeInNew(context, { side: 'parent', name: 'Browser', baseURL: baseURL ?? '' })
+  const [jobId = 0] = await publishCases(context, 1)
+  await page.goto(`/${locale}/searchtutor?gender=female&sort=evaluate`)
+  await hydrated(page)
+  const list = new URL(page.url())
+  const href = (await page.locator('article a[data-book]').first().getAttribute('href')) ?? ''
+  await page.goto(`${href}&jobId=${jobId}`)
+  await hydrated(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words('booking:dialog.send') }).click()
+  await dialog.getByRole('link', { name: words('booking:dialog.browse') }).click()
+  await expect(page).toHaveURL(`${list.origin}${list.pathname}${list.search}`)
 })
