@@ -1,4 +1,3 @@
-import { comeInNew } from './come-in.ts'
 import { publishCases } from './market.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { fillRegistration, freshMobile } from './people.ts'
@@ -59,20 +58,19 @@ test('in browsers that do not tell what was left, going on browsing returns to t
   context,
   locale,
   words,
-  baseURL,
+  comeInTogether,
 }) => {
   test.slow()
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
-  await comeInNew(context, { side: 'parent', name: 'Browser', baseURL: baseURL ?? '' })
+  const { tutorId } = await comeInTogether({ parent: 'Browser', tutor: 'Ms Browsed' })
   const [jobId = 0] = await publishCases(context, 1)
-  await page.goto(`/${locale}/searchtutor?gender=female&sort=evaluate`)
+  await page.goto(`/${locale}/searchtutor?tutorId=${tutorId}&sort=evaluate`)
   await hydrated(page)
-  const list = new URL(page.url())
-  const href = (await page.locator('article a[data-book]').first().getAttribute('href')) ?? ''
-  await page.goto(`${href}&jobId=${jobId}`)
+  const list = page.url()
+  await page.goto(`/${locale}/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}`)
   await hydrated(page)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words('booking:dialog.send') }).click()
+  await dialog.getByRole('button', { name: words('booking:dialog.continue') }).click()
   await dialog.getByRole('link', { name: words('booking:dialog.browse') }).click()
-  await expect(page).toHaveURL(`${list.origin}${list.pathname}${list.search}`)
+  await expect(page).toHaveURL(list)
 })
