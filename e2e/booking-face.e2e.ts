@@ -45,6 +45,32 @@ test('a guest sees whom, for what and at what price in every step, and a booking
   const row = page.getByRole('listitem').filter({ hasText: words('bookings:today.finish', { name }) })
   await expect(row).toBeVisible()
   await keepPicture(page, 'finish-booking')
+  await row.getByRole('button', { name: words('bookings:today.verb.notNow') }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: words('lessons:act.undo') }).click()
+  await expect(row).toBeVisible()
   await row.getByRole('link', { name: words('bookings:today.verb.finish') }).click()
   await expect(page).toHaveURL(new RegExp(`booktutor\\?tutorId=${tutorId}&jobId=${jobId}&time=sat-evening`))
+})
+
+test('in browsers that do not tell what was left, going on browsing returns to the list with its filters', async ({
+  page,
+  context,
+  locale,
+  words,
+  comeInTogether,
+}) => {
+  test.slow()
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+  const { tutorId } = await comeInTogether({ parent: 'Browser', tutor: 'Ms Browsed' })
+  const [jobId = 0] = await publishCases(context, 1)
+  await page.goto(`/${locale}/searchtutor?tutorId=${tutorId}&sort=evaluate`)
+  await hydrated(page)
+  const list = page.url()
+  await page.goto(`/${locale}/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}`)
+  await hydrated(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words('booking:dialog.continue') }).click()
+  await dialog.getByRole('link', { name: words('booking:dialog.browse') }).click()
+  await expect(page).toHaveURL(list)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import type { APIResponse, Browser, BrowserContext } from '@playwright/test'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/accounts/demo-people.ts'
 import { PASSWORD, codeSentTo, freshMobile } from './people.ts'
@@ -34,7 +35,7 @@ export async function comeInNew(
   const phone = { countryCode: '852', mobile, type: side === 'tutor' ? 1 : 2 }
   const { codeKey } = await dataOf<{ codeKey: string }>(await postAs(context, '/cert/sso/register/send/message', phone))
   const verifyCode = await codeSentTo(baseURL, mobile)
-  const person = { ...phone, codeKey, verifyCode, password: PASSWORD, termsVersion: '2026-11-24', userName: name }
+  const person = { ...phone, codeKey, verifyCode, password: PASSWORD, termsVersion: PAPERS_VERSION, userName: name }
   await dataOf(await postAs(context, '/cert/sso/register', person))
   return { mobile }
 }

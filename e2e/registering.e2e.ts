@@ -56,3 +56,24 @@ test('registering as a tutor ends on a page of what comes next, which a reload k
   const name = words('editor:checks.step.upload')
   await expect(checks.getByText(words('editor:checks.step.label', { step: 1, steps: 3, name }))).toHaveCount(4)
 })
+
+test('a number that has an account is told so, and no code is spoken of', async ({ page, locale, words }) => {
+  await page.goto(`/${locale}/register`)
+  await hydrated(page)
+  const form = page.locator('main form').first()
+  const mobile = form.getByRole('textbox', { name: words('entry:field.mobile') })
+  const send = form.getByRole('button', { name: words('entry:code.send') })
+  await mobile.fill('50000011')
+  // The press leaves the field, too: both are asked at once, and the code is answered first.
+  const sent = page.waitForResponse((response) => response.url().endsWith('/register/send/message'))
+  await page.route('**/is/register*', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await send.click()
+  await expect(form.getByText(words('entry:register.known'))).toBeVisible()
+  await expect(form.getByText(words('entry:code.sent', { mobile: '' }).slice(0, 6))).toHaveCount(0)
+  await expect(form.getByRole('button', { name: words('entry:register.login') })).toBeVisible()
+  await mobile.fill(freshMobile())
+  await expect(form.getByText(words('entry:register.known'))).toHaveCount(0)
+})

@@ -27,8 +27,8 @@ function flat(texts: Texts, prefix = ''): ReadonlyMap<string, string> {
 
 const read = async (path: string): Promise<ReadonlyMap<string, string>> => flat(JSON.parse(await readFile(path, 'utf8')) as Texts)
 const placeholders = (text: string): string =>
-  [...text.matchAll(/\{\{\w+\}\}/g)]
-    .map(([name]) => name)
+  [...text.matchAll(/\{\{(\w+)(?:\|[^}]*)?\}\}/g)]
+    .map(([, name = '']) => name)
     .toSorted()
     .join()
 

@@ -21,6 +21,7 @@ test('whatever a browser stores is declared with whose it is', () => {
     'account session case-draft',
     'account session draft',
     'account session home-search',
+    'account session last-list',
     'account session list-places',
     'account session payment-origin',
     'account session push-renewed',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { callsOn } from '#modules/accounts/test/calls.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
@@ -179,7 +180,7 @@ test('the device of a session is kept without what no text may have', async () =
     codeKey,
     verifyCode: await calls.lastCode(`+852${mobile}`),
     password: 'nine lights over the bay',
-    termsVersion: '2026-11-24',
+    termsVersion: PAPERS_VERSION,
   }
   const headers = { ...visitor, 'user-agent': 'Har\0bour\x85\x1b[31m\tPhone' }
   expect((await calls.post('/cert/sso/register', given, headers)).code).toBe('OK')

@@ -44,6 +44,7 @@ const LINE = "  harbourpass: { brand: 'HarbourPass', flow: 'oauth', scope: 'name
 // What a person does with it, in the copied source; prints what came of it.
 const TRIAL = `
 import { mkdtempSync } from 'node:fs'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { browserModule } from './scripts/contracts-for-browsers.ts'
 import { startSimulators } from './simulators/start-simulators.ts'
 import { openDemoSite } from './test/demo-site.ts'
@@ -70,7 +71,7 @@ const { ticket, userName } = (await enter()).data
 const phone = { countryCode: '852', mobile: '94110099' }
 const { codeKey } = (await calls.post('/api/user/bind/mobile/send/message', { ...phone, ticket })).data
 const verifyCode = await calls.lastCode('+85294110099')
-const bound = await calls.post('/api/user/bind/mobile', { ...phone, termsVersion: '2026-11-24', ticket, codeKey, verifyCode })
+const bound = await calls.post('/api/user/bind/mobile', { ...phone, termsVersion: PAPERS_VERSION, ticket, codeKey, verifyCode })
 const headers = calls.headersOf(bound)
 const sessions = (await calls.get('/cert/sys-user/session/list', headers)).data.list
 const proof = await calls.proof('/cert/sys-harbourpass-login/user/send/bind/message', { headers, mobile: '94110099' })

@@ -11,6 +11,9 @@ export function storageKey(area: Area, of: StorageKey['of'], name: string): Stor
 /** How names of an account's texts begin; the texts themselves begin with its id, none for a visitor's, and a blank. */
 export const OWN = 'own '
 
+/** The list that was shown last in this tab, below its host. */
+export const LAST_LIST = storageKey('sessionStorage', 'account', 'last-list')
+
 /** What is stored where people have blocked the data of sites: as long as this page is open. */
 const blocked = new Map<string, string>()
 

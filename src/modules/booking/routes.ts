@@ -33,7 +33,7 @@ import {
   undoConfirmationCall,
 } from './contract/lessons.ts'
 import { claimGuaranteeCall, guaranteeQuote } from './contract/guarantee.ts'
-import { beginBookingCall, begunBookingList } from './contract/begun-bookings.ts'
+import { beginBookingCall, begunBookingList, forgetBegunCall } from './contract/begun-bookings.ts'
 import { dueFeeList } from './contract/case-fees.ts'
 import { appealFineCall, fineDetail, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
 import { redirectKeptCall, returnKeptCall } from './contract/kept-balance.ts'
@@ -72,7 +72,7 @@ import { requireParent, requireTutor } from './use-cases/acting-party.ts'
 import { redirectKept, returnKept } from './use-cases/kept-balance.ts'
 import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests, readRequest } from './use-cases/list-bookings.ts'
-import { beginBooking, listBegunBookings } from './use-cases/begin-booking.ts'
+import { beginBooking, forgetBegunBooking, listBegunBookings } from './use-cases/begin-booking.ts'
 import { listDueFees } from './use-cases/list-due-fees.ts'
 import { listFines, readFine } from './use-cases/list-fines.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
@@ -110,6 +110,10 @@ export const bookingRoutes: RoomRoutes = (register) => {
 function registerFines(register: Register): void {
   register(beginBookingCall, async (ctx, { body }) => {
     await beginBooking(ctx, body)
+    return null
+  })
+  register(forgetBegunCall, async (ctx, { body }) => {
+    await forgetBegunBooking(ctx, body)
     return null
   })
   register(begunBookingList, (ctx) => listBegunBookings(ctx))

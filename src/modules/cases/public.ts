@@ -13,6 +13,7 @@ export { findMatch, leftMatchesOf, lockMatchedCase, matchesOf } from './use-case
 export { leaveMatch } from './use-cases/leave-match.ts'
 export { MOST_FREE_REPLACEMENTS, mayGive } from './domain/match-end.ts'
 export type { LeaveReason } from './domain/match-end.ts'
+export { namingParent, namingTutor } from './use-cases/name-counterpart.ts'
 export { matchCase } from './use-cases/match-case.ts'
 export { pendingCasesOf } from './use-cases/pending-cases.ts'
 export { lockOpenCase, lockOwnOpenCase, requireOwnOpenCase } from './use-cases/require-own-case.ts'

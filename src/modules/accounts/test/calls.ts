@@ -1,3 +1,4 @@
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { deliverWaiting } from '#modules/notices/public.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
@@ -74,7 +75,7 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
     return await post('/cert/sso/register', {
       ...phone,
       type,
-      termsVersion: '2026-11-24',
+      termsVersion: PAPERS_VERSION,
       password,
       userName,
       ...more,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
@@ -81,11 +82,16 @@ const USES: readonly Use[] = [
     ...visitors,
     purpose: 'register',
     url: '/cert/sso/register',
-    body: () => ({ ...PHONE, type: 2, termsVersion: '2026-11-24', password: PASSWORD }),
+    body: () => ({ ...PHONE, type: 2, termsVersion: PAPERS_VERSION, password: PASSWORD }),
     end: 'ALREADY_REGISTERED',
   },
   { ...visitors, purpose: 'login', url: '/cert/sso/login/code', body: () => PHONE },
-  { ...visitors, purpose: 'bind', url: '/api/user/bind/mobile', body: () => ({ ...PHONE, termsVersion: '2026-11-24', ticket }) },
+  {
+    ...visitors,
+    purpose: 'bind',
+    url: '/api/user/bind/mobile',
+    body: () => ({ ...PHONE, termsVersion: PAPERS_VERSION, ticket }),
+  },
   {
     ...own,
     purpose: 'mobile-new',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
@@ -48,7 +49,14 @@ async function bindMobile(ticket: string, mobile: string, more: object = {}): Pr
   const sent = await calls.post('/api/user/bind/mobile/send/message', { ...phone, ticket })
   const { codeKey } = sent.data as { codeKey: string }
   const verifyCode = await calls.lastCode(`+852${mobile}`)
-  return await calls.post('/api/user/bind/mobile', { ...phone, termsVersion: '2026-11-24', ticket, codeKey, verifyCode, ...more })
+  return await calls.post('/api/user/bind/mobile', {
+    ...phone,
+    termsVersion: PAPERS_VERSION,
+    ticket,
+    codeKey,
+    verifyCode,
+    ...more,
+  })
 }
 
 test('who comes by Google for the first time gives a number, and is let in at once the next time', async () => {

@@ -3,6 +3,9 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 
+/** The day on which the papers changed last. */
+const VERSION = '2026-11-26'
+
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(0, { env: { PAYMENTS: 'on' } })))
 afterAll(async () => await site.close())
@@ -37,13 +40,13 @@ test.each(['2026-11-23', null])('who agreed to %s takes money nowhere until they
 
   expect(await post('/api/user/agree/terms', headers, { termsVersion: '2026-11-23' })).toMatchObject({ code: 'INVALID_INPUT' })
   for (let time = 0; time < 2; time++)
-    expect(await post('/api/user/agree/terms', headers, { termsVersion: '2026-11-24' })).toMatchObject({
+    expect(await post('/api/user/agree/terms', headers, { termsVersion: VERSION })).toMatchObject({
       code: 'OK',
       data: { agreesToTerms: true },
     })
   expect((await order()).code).toBe('OK')
   const kept = site.database.db.selectFrom('account').select('termsVersion').where('id', '=', accountId)
-  expect(await kept.executeTakeFirst()).toEqual({ termsVersion: '2026-11-24' })
+  expect(await kept.executeTakeFirst()).toEqual({ termsVersion: VERSION })
   const acts = site.database.db
     .selectFrom('audit_entry')
     .select('action')

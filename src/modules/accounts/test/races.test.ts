@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { buildServer } from '#app/build-server.ts'
 import type { Parts } from '#app/build-server.ts'
 import { openRooms } from '#app/open-rooms.ts'
@@ -88,7 +89,7 @@ test('a hundred registrations of one number at once, each with a right code, mak
       countryCode: '852',
       mobile: '95110002',
       type: 1,
-      termsVersion: '2026-11-24',
+      termsVersion: PAPERS_VERSION,
       password: GOOD_PASSWORD,
       codeKey,
       verifyCode: '123456',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { visitor } from '../../../../test/sign-in-as.ts'
@@ -97,7 +98,7 @@ test('a wrong code is refused, five guesses spoil it, and it works once', async 
       await calls.post(REGISTER, {
         ...phone,
         type: 2,
-        termsVersion: '2026-11-24',
+        termsVersion: PAPERS_VERSION,
         password: GOOD_PASSWORD,
         codeKey: key,
         verifyCode,
@@ -117,7 +118,7 @@ test('a code ends after five minutes and is good for its number and purpose alon
   const phone = { countryCode: '852', mobile: '91110008' }
   const { codeKey } = (await calls.post(SEND, { ...phone, type: 2 })).data as { codeKey: string }
   const verifyCode = await calls.lastCode('+85291110008')
-  const body = { ...phone, type: 2, termsVersion: '2026-11-24', password: GOOD_PASSWORD, codeKey, verifyCode }
+  const body = { ...phone, type: 2, termsVersion: PAPERS_VERSION, password: GOOD_PASSWORD, codeKey, verifyCode }
   expect((await calls.post('/cert/sso/login/code', body)).code).toBe('CODE_EXPIRED')
   expect((await calls.post(REGISTER, { ...body, mobile: '91110099' })).code).toBe('CODE_WRONG')
   site.clock.advance(300_000)
@@ -138,7 +139,14 @@ test('fields that are wrong are named, with the reason', async () => {
   expect(await send({ mobile: '9'.repeat(26) })).toMatchObject({ mobile: 'validate.phone' })
   expect(await send({ countryCode: '49' })).toEqual({ mobile: 'validate.phone' })
   expect(await send({ type: 3 })).toEqual({ type: 'validate.invalid' })
-  const body = { countryCode: '852', mobile: '91110011', type: 2, termsVersion: '2026-11-24', codeKey: 'x', verifyCode: '123456' }
+  const body = {
+    countryCode: '852',
+    mobile: '91110011',
+    type: 2,
+    termsVersion: PAPERS_VERSION,
+    codeKey: 'x',
+    verifyCode: '123456',
+  }
   const enroll = async (more: object) => (await calls.post(REGISTER, { ...body, ...more })).fields
   expect(await enroll({})).toEqual({ password: 'validate.require' })
   const agreed = await enroll({ password: GOOD_PASSWORD, termsVersion: '2025-01-01' })
@@ -159,7 +167,7 @@ test('fields beyond those of the call change nothing', async () => {
     countryCode: '852',
     mobile: '91110012',
     type: 2,
-    termsVersion: '2026-11-24',
+    termsVersion: PAPERS_VERSION,
     password: GOOD_PASSWORD,
     codeKey,
     verifyCode: await calls.lastCode('+85291110012'),
@@ -227,5 +235,5 @@ test('who registers has agreed to the papers as they are, and when is kept', asy
     .select(['termsVersion', 'termsAcceptedAt'])
     .where('mobile', '=', '91110031')
     .executeTakeFirstOrThrow()
-  expect(kept).toEqual({ termsVersion: '2026-11-24', termsAcceptedAt: site.clock.now() })
+  expect(kept).toEqual({ termsVersion: PAPERS_VERSION, termsAcceptedAt: site.clock.now() })
 })

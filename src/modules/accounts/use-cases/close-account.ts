@@ -1,6 +1,6 @@
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { notify } from '#modules/notices/public.ts'
+import { forgetNames, notify } from '#modules/notices/public.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -74,6 +74,7 @@ async function eraseDue(tx: Transaction, accountId: string): Promise<number> {
   if (!(await lockDue(tx.db, accountId, now))) return 0
   await publish(tx, ACCOUNT_CHECKED, { accountId })
   await erasePersonalData(tx, tx.personal, accountId)
+  await forgetNames(tx.db, accountId)
   const object = { kind: 'account', id: accountId }
   await recordAudit(tx.db, { actor: tx.actor, action: 'account.erased', object, details: {}, now })
   return 1

@@ -31,26 +31,26 @@ type Props = {
   /** Sends the code; throws what the API refused. */
   readonly send: (isUseWhatsapp: boolean) => Promise<CodeSent>
   readonly onSent: (sent: CodeSent) => void
+  /** The number needs none: none is offered, and nothing is said of one that was sent meanwhile. */
+  readonly isOff?: boolean
 }
 
 /** A six-digit code with the button that sends it, its countdown and the WhatsApp option. */
-export function CodeField({ value, onChange, onComplete, of, problem: own = '', countryCode, send, onSent }: Props): ReactNode {
+export function CodeField({
+  value,
+  onChange,
+  onComplete,
+  of,
+  problem: own = '',
+  countryCode,
+  send,
+  onSent,
+  isOff = false,
+}: Props): ReactNode {
   const { t } = useWords('accounts-entry')
   const id = useId()
-  const call = useCall()
+  const { call, isWaiting, remaining, sentTo, press, said, isWhatsappOpen } = useSending({ countryCode, send, onSent, isOff })
   const problem = own || of.problemOf('verifyCode') || of.problemOf('codeKey')
-  const [sentTo, setSentTo] = useState('')
-  const [remaining, restart] = useCountdown()
-  const isWaiting = remaining > READY_SECONDS
-  // Only parents and tutors come here.
-  const isWhatsappOpen = mayUseWhatsapp(countryCode, 'parent') && sentTo !== '' && !isWaiting
-  const press = (isUseWhatsapp: boolean): void =>
-    void call.run(async () => {
-      const sent = await send(isUseWhatsapp)
-      setSentTo(sent.mobile)
-      onSent(sent)
-      restart(COUNTDOWN_SECONDS)
-    })
   const type = (text: string): void => {
     const code = codeIn(text).slice(0, CODE_LENGTH)
     onChange(code)
@@ -73,25 +73,57 @@ export function CodeField({ value, onChange, onComplete, of, problem: own = '', 
           value={value}
           onChange={(event) => type(event.target.value)}
         />
-        <button type="button" className="button quiet" disabled={isWaiting || call.isPending} onClick={() => press(false)}>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={isOff || isWaiting || call.isPending}
+          onClick={() => press(false)}
+        >
           {sentTo === '' ? t('code.send') : isWaiting ? t('code.wait', { seconds: remaining }) : t('code.again')}
         </button>
       </div>
       <FieldNote
         id={`${id}-note`}
         problem={problem || call.problemOf('mobile') || call.problemOf('newMobile') || call.problem}
-        hint={sentTo && t('code.sent', { mobile: sentTo })}
+        hint={said}
       />
-      {isWhatsappOpen && (
-        <p>
-          <button type="button" className="link-button" disabled={call.isPending} onClick={() => press(true)}>
-            {t('code.whatsapp')}
-          </button>
-        </p>
-      )}
+      {isWhatsappOpen && <WhatsappWay isPending={call.isPending} onPress={() => press(true)} />}
       <p className="visually-hidden" role="status">
-        {sentTo && t('code.sent', { mobile: sentTo })}
+        {said}
       </p>
     </div>
+  )
+}
+
+type Sending = Pick<Props, 'countryCode' | 'send' | 'onSent' | 'isOff'>
+
+/** Sends codes to one number after the other, and knows what is to be said of the last one. */
+function useSending({ countryCode, send, onSent, isOff = false }: Sending) {
+  const { t } = useWords('accounts-entry')
+  const call = useCall()
+  const [sentTo, setSentTo] = useState('')
+  const [remaining, restart] = useCountdown()
+  const isWaiting = remaining > READY_SECONDS
+  // Only parents and tutors come here.
+  const said = sentTo === '' || isOff ? '' : t('code.sent', { mobile: sentTo })
+  const isWhatsappOpen = !isOff && mayUseWhatsapp(countryCode, 'parent') && sentTo !== '' && !isWaiting
+  const press = (isUseWhatsapp: boolean): void =>
+    void call.run(async () => {
+      const sent = await send(isUseWhatsapp)
+      setSentTo(sent.mobile)
+      onSent(sent)
+      restart(COUNTDOWN_SECONDS)
+    })
+  return { call, isWaiting, remaining, sentTo, press, said, isWhatsappOpen }
+}
+
+function WhatsappWay({ isPending, onPress }: { readonly isPending: boolean; readonly onPress: () => void }): ReactNode {
+  const { t } = useWords('accounts-entry')
+  return (
+    <p>
+      <button type="button" className="link-button" disabled={isPending} onClick={onPress}>
+        {t('code.whatsapp')}
+      </button>
+    </p>
   )
 }

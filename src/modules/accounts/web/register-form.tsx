@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
+import { canSpendGift } from '#kernel/gift-uses.ts'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { postEmailAsk } from '#modules/notices/contract/notice-setting.ts'
@@ -29,6 +30,8 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
   const { t } = useWords('accounts-entry')
   const { phone, side, onSide, isSideFixed, onMode, onEntered } = entry
   const [typed, setTyped] = useState(NOTHING)
+  const [known, setKnown] = useState('')
+  const isKnown = known !== '' && known === numberOf(phone)
   const call = useCall()
   const api = browserApi(useLocale())
   const toLogin = (): void => onMode('login')
@@ -53,10 +56,10 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <CallForm onSubmit={submit}>
       {!isSideFixed && <SideChoice side={side} onSide={onSide} />}
-      <InvitedNote />
+      <InvitedNote side={side} />
       <Names entry={entry} typed={typed} onTyped={setTyped} call={call} />
-      <FreshPhone entry={entry} problem={call.problemOf('mobile')} />
-      <Proof entry={entry} typed={typed} onTyped={setTyped} call={call} />
+      <FreshPhone entry={entry} problem={call.problemOf('mobile')} isKnown={isKnown} onKnown={setKnown} />
+      <Proof entry={entry} typed={typed} onTyped={setTyped} call={call} isKnown={isKnown} />
       <TermsField
         isAgreed={typed.isAgreed}
         onAgree={(isAgreed) => setTyped({ ...typed, isAgreed })}
@@ -75,15 +78,15 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
   )
 }
 
-/** Says that an invitation came along; browsers alone know it. */
-function InvitedNote(): ReactNode {
+/** Says that an invitation came along, and its gift to who can spend it; browsers alone know it. */
+function InvitedNote({ side }: Pick<Entry, 'side'>): ReactNode {
   const { t } = useWords('accounts-entry')
   const isInvited = useSyncExternalStore(
     () => () => {},
     () => invitationOfBrowser().invitation !== undefined,
     () => false,
   )
-  return isInvited && <p className={form.small}>{t('register.invited')}</p>
+  return isInvited && <p className={form.small}>{t(canSpendGift(side) ? 'register.invited' : 'register.invitedPlain')}</p>
 }
 
 /** What to call the person, and where to write to them. */
@@ -123,28 +126,28 @@ function ToLogin({ label, onPress }: { label: string; onPress: () => void }): Re
   )
 }
 
+const numberOf = ({ countryCode, mobile }: Entry['phone']): string => `+${countryCode} ${mobile}`
+
+type FreshProps = {
+  readonly entry: Entry
+  readonly problem: string
+  readonly isKnown: boolean
+  /** Told a number that has an account, as soon as that is clear. */
+  readonly onKnown: (number: string) => void
+}
+
 /** The number; tells early that there is an account, though registering says so in any case. */
-function FreshPhone({ entry, problem }: { entry: Entry; problem: string }): ReactNode {
+function FreshPhone({ entry, problem, isKnown, onKnown }: FreshProps): ReactNode {
   const { t } = useWords('accounts-entry')
   const { phone, onPhone, onMode } = entry
-  const [isKnown, setKnown] = useState(false)
   const api = browserApi(useLocale())
   const look = async (): Promise<void> => {
     if (phone.mobile === '') return
-    setKnown(await api(isRegistered, { query: phone }).catch(() => false))
+    if (await api(isRegistered, { query: phone }).catch(() => false)) onKnown(numberOf(phone))
   }
   return (
     <>
-      <PhoneField
-        label={t('field.mobile')}
-        value={phone}
-        onChange={(next) => {
-          setKnown(false)
-          onPhone(next)
-        }}
-        onBlur={() => void look()}
-        problem={problem}
-      />
+      <PhoneField label={t('field.mobile')} value={phone} onChange={onPhone} onBlur={() => void look()} problem={problem} />
       {isKnown && (
         <p className={form.small} role="status">
           {t('register.known')} <ToLogin label={t('register.login')} onPress={() => onMode('login')} />
@@ -162,7 +165,7 @@ type PartProps = {
 }
 
 /** The code to the phone, and the password to come. */
-function Proof({ entry: { phone, side }, typed, onTyped, call }: PartProps): ReactNode {
+function Proof({ entry: { phone, side }, typed, onTyped, call, isKnown }: PartProps & { isKnown: boolean }): ReactNode {
   const api = browserApi(useLocale())
   const type = userTypeNumber(side)
   return (
@@ -174,6 +177,7 @@ function Proof({ entry: { phone, side }, typed, onTyped, call }: PartProps): Rea
         countryCode={phone.countryCode}
         send={async (isUseWhatsapp) => await api(sendRegisterCode, { body: { ...phone, type, isUseWhatsapp } })}
         onSent={({ codeKey }) => onTyped((now) => ({ ...now, codeKey }))}
+        isOff={isKnown}
       />
       <NewPasswordField
         value={typed.password}

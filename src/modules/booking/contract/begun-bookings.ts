@@ -22,6 +22,18 @@ export const beginBookingCall = endpoint({
   refusals: [...refusals, 'JOB_NOT_FOUND', 'JOB_NOT_PENDING'],
 })
 
+export const forgetBegunCall = endpoint({
+  ...shared,
+  spec,
+  method: 'POST',
+  path: '/api/parent/booking/begun/forget',
+  summary: 'Forget a booking that was begun and not sent',
+  access: writing('case'),
+  body: z.object({ jobId: number, tutorId: number }),
+  data: z.null(),
+  refusals: [...refusals, 'JOB_NOT_FOUND', 'JOB_NOT_PENDING'],
+})
+
 export const begunBookingList = endpoint({
   ...shared,
   spec,

@@ -5,6 +5,7 @@ import type { HomePlace } from '#web/home-places.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { TodayLink } from '#web/components/today-link.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
+import { beginBookingCall, forgetBegunCall } from '../contract/begun-bookings.ts'
 import { confirmLessonCall, undoConfirmationCall } from '../contract/lessons.ts'
 import type { ParentAction } from '../domain/parent-actions.ts'
 import type { ParentLessons } from '../web/load-parent-lessons.ts'
@@ -48,7 +49,18 @@ function useRowOf(): (action: ParentAction) => TodayRow {
       case 'finish': {
         const { jobId, tutorId, part, name, about } = action
         const to = `/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}${part === null ? '' : `&time=${part}`}` as const
-        const verb = <TodayLink label={t('today.verb.finish')} to={to} />
+        const body = { jobId, tutorId }
+        const verb = (
+          <>
+            <TodayButton
+              isQuiet
+              label={t('today.verb.notNow')}
+              send={(api) => api(forgetBegunCall, { body })}
+              undo={(api) => api(beginBookingCall, { body: { ...body, ...(part === null ? {} : { part }) } })}
+            />
+            <TodayLink label={t('today.verb.finish')} to={to} />
+          </>
+        )
         return { key: `finish ${jobId} ${tutorId}`, tone: 'waiting', text: t('today.finish', { name }), about, verb }
       }
       case 'fee': {

@@ -20,6 +20,17 @@ export async function keepBegun(db: Db, begun: BegunBooking): Promise<void> {
     .execute()
 }
 
+/** Forgets that one was begun. */
+export async function dropBegun(db: Db, begun: Pick<BegunBooking, 'parentAccountId' | 'caseId' | 'tutorId'>): Promise<void> {
+  const { parentAccountId, caseId, tutorId } = begun
+  await db
+    .deleteFrom('begun_booking')
+    .where('parentAccountId', '=', parentAccountId)
+    .where('caseId', '=', caseId)
+    .where('tutorId', '=', tutorId)
+    .execute()
+}
+
 const MOST = 5
 
 /** Those of a parent since then whose case still waits and whose tutor was not asked for it, the last to be begun first. */

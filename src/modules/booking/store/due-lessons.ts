@@ -21,13 +21,13 @@ export async function countedDown(db: Db, now: Date): Promise<readonly string[]>
 
 /** Marks some lessons that end their countdown before `until` as reminded of; answers which were not before. */
 export async function takeToRemind(db: Db, { until, now }: { readonly until: Date; readonly now: Date }) {
-  const { rows } = await sql<{ id: string; caseId: number; parentAccountId: string; startsAt: Date }>`
+  const { rows } = await sql<{ id: string; caseId: number; tutorId: number; parentAccountId: string; startsAt: Date }>`
     update lesson set reminded_at = ${now}
     where id in (
       select id from lesson where state = 'ended' and auto_confirm_at <= ${until} and reminded_at is null
       order by auto_confirm_at, id limit ${REMINDED_AT_ONCE} for update skip locked
     ) and state = 'ended' and reminded_at is null
-    returning id, case_id, parent_account_id, starts_at`.execute(db)
+    returning id, case_id, tutor_id, parent_account_id, starts_at`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { makeCase, makeTutor } from './booking-world.ts'
@@ -61,7 +62,7 @@ test('money is taken or set aside only from who has agreed to the terms of now',
   const asked = { jobId, tutorId: other.tutorId, price: 250, acceptance: 'first' }
   expect((await steps.as(parent, 'parent/job/book/tutor', asked)).code).toBe('TERMS_NOT_AGREED')
   expect([await steps.free(parent), await moneyNews(parent)]).toEqual([100_000, []])
-  await agreedTo(parent, '2026-11-24')
+  await agreedTo(parent, PAPERS_VERSION)
   expect((await accept()).code).toBe('OK')
   expect(await steps.free(parent)).toBe(10_000)
   // The tutor who leaves needs no terms: nothing is taken.

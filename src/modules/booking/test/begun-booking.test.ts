@@ -43,3 +43,17 @@ test('it is forgotten after seven days, and nobody begins one for another’s ca
   await steps.tend()
   expect(await site.database.db.selectFrom('begun_booking').select('caseId').where('caseId', '=', jobId).execute()).toEqual([])
 })
+
+test('it is dropped by who began it, and begun again by undoing that', async () => {
+  const [parent, other, tutor] = [await steps.parentWith(0), await steps.parentWith(0), await makeTutor(site)]
+  const jobId = await makeCase(parent)
+  const body = { jobId, tutorId: tutor.tutorId }
+  const forget = async (who: TestPerson) => (await steps.as(who, 'parent/booking/begun/forget', body)).code
+  expect(await begin(parent, { ...body, part: 'sat-morning' })).toBe('OK')
+  expect(await forget(other)).toBe('JOB_NOT_FOUND')
+  expect(await begunBy(parent)).toHaveLength(1)
+  expect([await forget(parent), await forget(parent)]).toEqual(['OK', 'OK'])
+  expect(await begunBy(parent)).toEqual([])
+  expect(await begin(parent, { ...body, part: 'sat-morning' })).toBe('OK')
+  expect(await begunBy(parent)).toMatchObject([{ part: 'sat-morning' }])
+})

@@ -42,7 +42,7 @@ export async function acceptBooking(ctx: Context, { bookingId, price: given }: A
     const state = await moveBooking(tx, { booking, move: 'offer', change })
     await keepHolds(tx, [booking.caseId])
     const values = { job: one.jobNo, price: toDollars(price) }
-    await notifyParent(tx, { accountId: booking.parentAccountId, kind: 'booking-offered', values })
+    await notifyParent(tx, { match: booking, kind: 'booking-offered', values })
     return bookingNumbers({ id: bookingId, state })
   })
 }
@@ -68,7 +68,7 @@ export async function declineBooking(ctx: Context, bookingId: number) {
     const declined = await moveBooking(tx, { booking, move: 'decline' })
     await keepHolds(tx, [booking.caseId])
     const values = { job: `C${booking.caseId}` }
-    await notifyParent(tx, { accountId: booking.parentAccountId, kind: 'booking-declined', values })
+    await notifyParent(tx, { match: booking, kind: 'booking-declined', values })
     return declined
   })
   return bookingNumbers({ id: bookingId, state })
@@ -82,7 +82,7 @@ export async function cancelBooking(ctx: Context, bookingId: number) {
     const cancelled = await moveBooking(tx, { booking, move: 'cancel' })
     await keepHolds(tx, [booking.caseId])
     const values = { job: `C${booking.caseId}` }
-    await notifyTutor(tx, { tutorId: booking.tutorId, kind: 'booking-cancelled', values })
+    await notifyTutor(tx, { match: booking, kind: 'booking-cancelled', values })
     return cancelled
   })
   return bookingNumbers({ id: bookingId, state })

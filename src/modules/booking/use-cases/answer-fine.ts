@@ -53,8 +53,9 @@ export async function decideFine(ctx: Context, { fineId, verdict, reason }: Deci
 }
 
 /** A missed lesson that does not count: the tutor is notified, and the next one that is not collected yet is the first. */
-async function forgiveAbsence(tx: Transaction, { caseId, escrowId, tutorId, debtorAccountId }: Fine): Promise<void> {
-  await notifyTutor(tx, { kind: 'absence-forgiven', tutorId, values: { job: `C${caseId}` } })
+async function forgiveAbsence(tx: Transaction, fine: Fine): Promise<void> {
+  const { caseId, escrowId, debtorAccountId } = fine
+  await notifyTutor(tx, { kind: 'absence-forgiven', match: fine, values: { job: `C${caseId}` } })
   const all = await finesOfCase(tx.db, { accountId: debtorAccountId, side: 'parent' }, caseId)
   const first = all.find((one) => one.escrowId === escrowId && one.state !== 'cancelled')
   const price = first?.lessonId ? (await moneyOfLesson(tx.db, first.lessonId)).price : null

@@ -33,7 +33,7 @@ export async function acceptTrial(ctx: Context, { trialId, price }: AcceptTrial)
     const lessonId = await scheduleTrial(tx, trial, party)
     await fundTrial(tx, trial)
     await closeCovered(tx, trial)
-    await notifyParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'accepted'), values: trialNews(trial) })
+    await notifyParent(tx, { match: trial, kind: newsOf(trial, 'accepted'), values: trialNews(trial) })
     return { ...trialNumbers({ id: trialId, state }), lessonId }
   })
 }
@@ -51,7 +51,7 @@ export async function declineTrial(ctx: Context, trialId: number) {
     const trial = await requireOwn(tx, party, trialId)
     const state = await moveTrial(tx, { trial, move: 'decline' })
     await freeTrialPrice(tx, trial)
-    await notifyParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'declined'), values: trialNews(trial) })
+    await notifyParent(tx, { match: trial, kind: newsOf(trial, 'declined'), values: trialNews(trial) })
     return trialNumbers({ id: trialId, state })
   })
 }
@@ -63,7 +63,7 @@ export async function withdrawTrial(ctx: Context, trialId: number) {
     const trial = await requireOwn(tx, party, trialId)
     const state = await moveTrial(tx, { trial, move: 'withdraw' })
     await freeTrialPrice(tx, trial)
-    await notifyTutor(tx, { tutorId: trial.tutorId, kind: newsOf(trial, 'withdrawn'), values: trialNews(trial) })
+    await notifyTutor(tx, { match: trial, kind: newsOf(trial, 'withdrawn'), values: trialNews(trial) })
     return trialNumbers({ id: trialId, state })
   })
 }

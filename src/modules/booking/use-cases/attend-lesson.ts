@@ -49,8 +49,8 @@ export function silentUntil(now: Date): LessonChange {
 /** Asks both sides about a lesson that was too short. */
 export async function askBoth(tx: Transaction, lesson: Lesson): Promise<void> {
   const values = lessonNews(lesson)
-  await notifyParent(tx, { kind: 'lesson-too-short', values, accountId: lesson.parentAccountId })
-  await notifyTutor(tx, { kind: 'lesson-signed-out-early', values, tutorId: lesson.tutorId })
+  await notifyParent(tx, { kind: 'lesson-too-short', values, match: lesson })
+  await notifyTutor(tx, { kind: 'lesson-signed-out-early', values, match: lesson })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { caseCards, requireOwnOpenCase } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import { begunBookingsOf, forgetBegun, keepBegun } from '../store/begun-bookings.ts'
+import { begunBookingsOf, dropBegun, forgetBegun, keepBegun } from '../store/begun-bookings.ts'
 import { requireParent } from './acting-party.ts'
 
 /** So long a booking that was begun is offered to be finished. */
@@ -14,6 +14,13 @@ export async function beginBooking(ctx: Context, { jobId, tutorId, part }: Begun
   const parentAccountId = requireParent(ctx.actor)
   await requireOwnOpenCase(ctx, jobId)
   await keepBegun(ctx.db, { parentAccountId, caseId: jobId, tutorId, part: part ?? null, begunAt: ctx.now() })
+}
+
+/** The parent does not want to send it any more; beginning it again brings it back. Refuses `JOB_NOT_FOUND`, `JOB_NOT_PENDING`. */
+export async function forgetBegunBooking(ctx: Context, { jobId, tutorId }: Omit<Begun, 'part'>): Promise<void> {
+  const parentAccountId = requireParent(ctx.actor)
+  await requireOwnOpenCase(ctx, jobId)
+  await dropBegun(ctx.db, { parentAccountId, caseId: jobId, tutorId })
 }
 
 /** Bookings that the caller began in the last seven days and may still send. */

@@ -14,7 +14,7 @@ import type { CaseFee } from '../store/case-fees.ts'
 import { findOpenEscrow, lockEscrow } from '../store/escrows.ts'
 import { requireParent } from './acting-party.ts'
 import { moveFee } from './move-case-fee.ts'
-import { notifyParent } from './notify-sides.ts'
+import { notifyPayer } from './notify-sides.ts'
 import { requireMatchOnce } from './require-match.ts'
 
 /** What is left to pay of a fee, in cents. */
@@ -132,7 +132,7 @@ export async function endFeeOf(tx: Transaction, { caseId, by, hasVanished }: End
   if (fee.paid === 0) return
   const job = `C${caseId}`
   await giveBack(tx, { idem: `fee-back ${id}`, cents: fee.paid, payerAccountId: accountId, about: job })
-  await notifyParent(tx, { accountId, kind: 'case-fee-returned', values: { job, amount: toShortAmount(fee.paid) } })
+  await notifyPayer(tx, { accountId, kind: 'case-fee-returned', values: { job, amount: toShortAmount(fee.paid) } })
 }
 
 /** Whether nothing is owed for a fee whose match ends so now. */

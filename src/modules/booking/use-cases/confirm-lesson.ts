@@ -20,7 +20,7 @@ export async function confirmLesson(ctx: Context, lessonId: string): Promise<Clo
     const { lesson, party } = await lockWithMatch(tx, lessonId)
     const state = await makeMove(tx, { lesson, move: 'confirm', party, change: { confirmedAt: tx.now() } })
     await countLesson(tx, { lesson, by: 1 })
-    await notifyTutor(tx, { kind: 'lesson-confirmed', values: lessonNews(lesson), tutorId: lesson.tutorId })
+    await notifyTutor(tx, { kind: 'lesson-confirmed', values: lessonNews(lesson), match: lesson })
     return { lessonId, state }
   })
 }
@@ -34,7 +34,7 @@ export async function undoConfirmation(ctx: Context, lessonId: string): Promise<
     const { lesson, party } = await lockWithMatch(tx, lessonId)
     const state = await makeMove(tx, { lesson, move: 'undo', party, change: { autoConfirmAt: silentAgainAt(lesson, tx.now()) } })
     await countLesson(tx, { lesson, by: -1 })
-    await notifyTutor(tx, { kind: 'lesson-unconfirmed', values: lessonNews(lesson), tutorId: lesson.tutorId })
+    await notifyTutor(tx, { kind: 'lesson-unconfirmed', values: lessonNews(lesson), match: lesson })
     return { lessonId, state }
   })
 }

@@ -66,5 +66,5 @@ export function refuseNotOpen(error: unknown): never {
 /** Offers the parent a cover tutor at once for a lesson whose tutor did not come (decisions 2.1 "No-shows"); trials have none. */
 export async function offerCover(tx: Transaction, lesson: Lesson): Promise<void> {
   if (lesson.trialId !== null) return
-  await notifyParent(tx, { accountId: lesson.parentAccountId, kind: 'cover-offered', values: lessonNews(lesson) })
+  await notifyParent(tx, { match: lesson, kind: 'cover-offered', values: lessonNews(lesson) })
 }

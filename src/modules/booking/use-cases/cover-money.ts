@@ -11,7 +11,7 @@ import { findOpenEscrow, lockEscrow } from '../store/escrows.ts'
 import type { Lesson } from '../store/lessons.ts'
 import type { Trial } from '../store/trials.ts'
 import { freeOf } from './escrow-rest.ts'
-import { notifyParent } from './notify-sides.ts'
+import { notifyPayer } from './notify-sides.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -30,7 +30,7 @@ export async function raiseCoverHold(tx: Transaction, lesson: Covered): Promise<
   if (hold && hold.amount >= needed) return
   if (hold) await voidHold(tx, hold)
   await setAside(tx, lesson, { amount: needed, escrowId: await sourceOf(tx, lesson, needed) })
-  await notifyParent(tx, { accountId: lesson.parentAccountId, kind: 'cover-held', values: amountOf(lesson, needed) })
+  await notifyPayer(tx, { accountId: lesson.parentAccountId, kind: 'cover-held', values: amountOf(lesson, needed) })
 }
 
 /** Frees what the open requests to cover a lesson need no more, where it lies. */
@@ -42,7 +42,7 @@ export async function lowerCoverHold(tx: Transaction, lesson: Covered): Promise<
   else {
     await replaceCoverHold(tx.db, lesson.id, null)
     const values = amountOf(lesson, hold.amount)
-    await notifyParent(tx, { accountId: lesson.parentAccountId, kind: 'cover-returned', values })
+    await notifyPayer(tx, { accountId: lesson.parentAccountId, kind: 'cover-returned', values })
   }
 }
 

@@ -19,12 +19,12 @@ export async function expireBookings(ctx: Context): Promise<number> {
     ended += await inTransaction(ctx, async (tx) => {
       if (!(await tryMoveBooking(tx, { booking, move: 'expire' }))) return 0
       await keepHolds(tx, [booking.caseId])
-      const { parentAccountId: accountId, tutorId, state } = booking
-      const news = { values: { job: `C${booking.caseId}` } }
-      if (state === 'requested') await notifyParent(tx, { ...news, kind: 'booking-expired', accountId })
+      const { state } = booking
+      const news = { match: booking, values: { job: `C${booking.caseId}` } }
+      if (state === 'requested') await notifyParent(tx, { ...news, kind: 'booking-expired' })
       else {
-        await notifyParent(tx, { ...news, kind: 'booking-unconfirmed', accountId })
-        await notifyTutor(tx, { ...news, kind: 'booking-not-confirmed', tutorId })
+        await notifyParent(tx, { ...news, kind: 'booking-unconfirmed' })
+        await notifyTutor(tx, { ...news, kind: 'booking-not-confirmed' })
       }
       return 1
     })
@@ -49,10 +49,11 @@ export async function remindOfBookings(ctx: Context): Promise<number> {
 async function remindSome(tx: Transaction): Promise<number> {
   const now = tx.now()
   const bookings = await takeBookingsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
-  for (const { state, caseId, tutorId, parentAccountId: accountId, expiresAt } of bookings) {
-    const values = { job: `C${caseId}`, time: momentValue(expiresAt) }
-    if (state === 'requested') await notifyTutor(tx, { kind: 'booking-to-answer', tutorId, values })
-    else await notifyParent(tx, { kind: 'booking-to-confirm', accountId, values })
+  for (const booking of bookings) {
+    const values = { job: `C${booking.caseId}`, time: momentValue(booking.expiresAt) }
+    const news = { match: booking, values }
+    if (booking.state === 'requested') await notifyTutor(tx, { ...news, kind: 'booking-to-answer' })
+    else await notifyParent(tx, { ...news, kind: 'booking-to-confirm' })
   }
   return bookings.length
 }
@@ -77,7 +78,6 @@ export async function lapseOfSubject(tx: Transaction, caseId: number): Promise<v
 }
 
 async function lapse(tx: Transaction, booking: Booking, isTold: boolean): Promise<void> {
-  const { caseId, tutorId } = booking
   if (!(await tryMoveBooking(tx, { booking, move: 'lapse', as: 'system' })) || !isTold) return
-  await notifyTutor(tx, { tutorId, kind: 'booking-lapsed', values: { job: `C${caseId}` } })
+  await notifyTutor(tx, { match: booking, kind: 'booking-lapsed', values: { job: `C${booking.caseId}` } })
 }

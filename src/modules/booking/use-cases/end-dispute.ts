@@ -49,10 +49,9 @@ async function notifyBoth(tx: Transaction, { dispute, lesson, move, party }: End
   const hasMoney = dispute.held > 0
   const kind = `${move === 'agree' ? 'dispute-agreed' : 'dispute-decided'}${hasMoney ? '' : '-in-words'}` as const
   const values = disputeNews({ id: dispute.id, dueAt: null }, lesson)
-  const { parentAccountId: accountId, tutorId } = lesson
   const sums = { refund: toShortAmount(refund), paid: toShortAmount(paid) }
   const news = { kind, values: hasMoney ? { ...values, ...sums } : values } as const
   // Who agrees has just read it.
-  if (party?.side !== 'parent') await notifyParent(tx, { ...news, accountId })
-  if (party?.side !== 'tutor') await notifyTutor(tx, { ...news, tutorId })
+  if (party?.side !== 'parent') await notifyParent(tx, { ...news, match: lesson })
+  if (party?.side !== 'tutor') await notifyTutor(tx, { ...news, match: lesson })
 }

@@ -22,7 +22,7 @@ export async function expireTrials(ctx: Context): Promise<number> {
     ended += await inTransaction(ctx, async (tx) => {
       if (!(await tryMoveTrial(tx, { trial, move: 'expire' }))) return 0
       await freeTrialPrice(tx, trial)
-      await notifyParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'expired'), values: trialNews(trial) })
+      await notifyParent(tx, { match: trial, kind: newsOf(trial, 'expired'), values: trialNews(trial) })
       return 1
     })
   return ended
@@ -34,7 +34,7 @@ export async function remindOfTrials(ctx: Context): Promise<number> {
     const now = tx.now()
     const trials = await takeTrialsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
     for (const trial of trials)
-      await notifyTutor(tx, { tutorId: trial.tutorId, kind: newsOf(trial, 'to-answer'), values: trialNews(trial) })
+      await notifyTutor(tx, { match: trial, kind: newsOf(trial, 'to-answer'), values: trialNews(trial) })
     return trials.length
   })
 }
@@ -67,7 +67,7 @@ export async function closeCovered(tx: Transaction, { id, coversLessonId, starts
   for (const other of await coversOf(tx.db, lesson.id))
     if (other.id !== id && other.state === 'requested') await lapse(tx, other, 'parent')
   const values = { ...lessonNews(lesson), at: lessonNews({ ...lesson, startsAt }).time }
-  await notifyTutor(tx, { tutorId: lesson.tutorId, kind: 'lesson-covered', values })
+  await notifyTutor(tx, { match: lesson, kind: 'lesson-covered', values })
 }
 
 /** Lets what waits for a tutor lapse whose account is to be deleted. */
@@ -79,8 +79,7 @@ export async function lapseTrialsOfTutor(tx: Transaction, tutorId: number): Prom
 async function lapse(tx: Transaction, trial: Trial, by: 'parent' | 'tutor'): Promise<void> {
   if (!(await tryMoveTrial(tx, { trial, move: 'lapse', as: 'system' }))) return
   await freeTrialPrice(tx, trial)
-  const { parentAccountId: accountId, tutorId } = trial
   const values = trialNews(trial)
-  if (by === 'parent') await notifyTutor(tx, { tutorId, kind: newsOf(trial, 'lapsed'), values })
-  else await notifyParent(tx, { accountId, kind: newsOf(trial, 'declined'), values })
+  if (by === 'parent') await notifyTutor(tx, { match: trial, kind: newsOf(trial, 'lapsed'), values })
+  else await notifyParent(tx, { match: trial, kind: newsOf(trial, 'declined'), values })
 }

@@ -31,7 +31,7 @@ export async function endWithAccount(tx: Transaction, { accountId }: Closing): P
     if (!(await tryMoveBooking(tx, { booking, move: 'lapse', as: 'system' }))) continue
     await notifyParent(tx, {
       kind: 'booking-declined',
-      accountId: booking.parentAccountId,
+      match: booking,
       values: { job: `C${booking.caseId}` },
     })
   }

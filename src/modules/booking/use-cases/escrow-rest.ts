@@ -7,7 +7,7 @@ import { reservedForFines } from '../store/count-fines.ts'
 import { lockEscrow, spokenFor } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { readTrial } from '../store/trials.ts'
-import { notifyParent } from './notify-sides.ts'
+import { notifyPayer } from './notify-sides.ts'
 
 /**
  * What nothing speaks for in a locked escrow goes to the parent; that of a cover lesson back to the escrow of the match that it came from,
@@ -28,7 +28,7 @@ export async function giveBackRest(tx: Transaction, escrow: Escrow): Promise<voi
     about: `C${caseId}`,
   })
   const values = { job: `C${caseId}`, amount: toShortAmount(left) }
-  await notifyParent(tx, { accountId: parentAccountId, kind: await returnedOf(tx, escrow), values })
+  await notifyPayer(tx, { accountId: parentAccountId, kind: await returnedOf(tx, escrow), values })
 }
 
 /** The escrow of a standing match from which this one was filled, or null. */

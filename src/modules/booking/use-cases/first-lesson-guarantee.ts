@@ -26,7 +26,7 @@ import { freeOf } from './escrow-rest.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { lockOwnMatch } from './require-match.ts'
 import { releaseLesson } from './settle-lessons.ts'
-import { notifyParent } from './notify-sides.ts'
+import { notifyPayer } from './notify-sides.ts'
 
 type Guarantee = {
   readonly until: Date
@@ -139,7 +139,7 @@ async function giveBackLesson(tx: Transaction, { lesson, escrow, amount }: Given
   const none = cents(0)
   await releaseLesson(tx, { lesson, price: price ?? none, escrow, notice: 'lesson-paid', most: none, refunded: amount })
   const values = { ...lessonNews(lesson), amount: toShortAmount(amount) }
-  await notifyParent(tx, { accountId, kind: 'guarantee-refunded', values })
+  await notifyPayer(tx, { accountId, kind: 'guarantee-refunded', values })
 }
 
 const partyOf = ({ actor }: Context): Party => ({ side: 'parent', accountId: requireParent(actor) })

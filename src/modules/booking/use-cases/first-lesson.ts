@@ -28,8 +28,8 @@ export async function agreeFirstLesson(tx: Transaction, { booking, minutes, pric
   if (!startsAt) return
   const values = { job: `C${caseId}`, time: momentValue(startsAt), total: 1 }
   const notifyBoth = async (kind: 'lesson-agreed' | 'first-lesson-open'): Promise<void> => {
-    await notifyParent(tx, { accountId: parentAccountId, kind, values })
-    await notifyTutor(tx, { tutorId, kind, values })
+    await notifyParent(tx, { match: booking, kind, values })
+    await notifyTutor(tx, { match: booking, kind, values })
   }
   if (!(await isTimeFree(tx, booking, minutes))) return await notifyBoth('first-lesson-open')
   const lesson = { caseId, tutorId, parentAccountId, startsAt, minutes, price: lessonPrice(price, minutes) }

@@ -16,7 +16,7 @@ import type { KeptBalance, KeptChange } from '../store/kept-balances.ts'
 import { freeOf, giveBackRest } from './escrow-rest.ts'
 import { SYSTEM, logMove, moverOf, requireParent } from './acting-party.ts'
 import { adjustHolds, keepHolds } from './hall-fee-hold.ts'
-import { notifyParent } from './notify-sides.ts'
+import { notifyPayer } from './notify-sides.ts'
 
 const TEN_YEARS_MS = 10 * 366 * 86_400_000
 
@@ -41,7 +41,7 @@ export async function keepRest(tx: Transaction, { escrow, caseId }: { readonly e
   // Open requests of another case need less of the wallet now.
   await keepHolds(tx, [caseId])
   const values = { job: `C${escrow.caseId}`, next: `C${caseId}`, amount: toShortAmount(amount) }
-  await notifyParent(tx, { accountId: parentAccountId, kind: 'balance-kept', values })
+  await notifyPayer(tx, { accountId: parentAccountId, kind: 'balance-kept', values })
 }
 
 type NextMatch = {
@@ -74,7 +74,7 @@ export async function moveKept(tx: Transaction, { caseId, escrowId, most }: Next
       const change = { endedAt: tx.now(), moved: { cents: part, escrowId } }
       await moveKeptState(tx, { kept, move: 'move', by: 'system', change })
       const values = { job: `C${from.caseId}`, next: `C${caseId}`, amount: toShortAmount(part) }
-      await notifyParent(tx, { accountId: kept.parentAccountId, kind: 'balance-moved', values })
+      await notifyPayer(tx, { accountId: kept.parentAccountId, kind: 'balance-moved', values })
       await giveBackRest(tx, from)
       moved += part
     }

@@ -4,7 +4,6 @@ import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { findCase } from '#modules/cases/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
-import { notify } from '#modules/notices/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
@@ -27,6 +26,7 @@ import type { Lesson } from '../store/lessons.ts'
 import { SYSTEM } from './acting-party.ts'
 import { quotedTo } from './quoted-moments.ts'
 import type { Match } from './require-match.ts'
+import { notifyParent, notifyTutor } from './notify-sides.ts'
 
 /** A fine that an act would bring, and the lesson it is about. */
 export type LeavingFine = FineSum & { readonly lessonId: string | null }
@@ -130,5 +130,6 @@ async function makeFine(tx: Transaction, { escrow, side, sum, lessonId, cause }:
     amount: toShortAmount(sum.amount),
     time: momentValue(appealUntil),
   }
-  await notify(tx, { accountId: debtorAccountId, kind: side === 'parent' ? 'absence-fined' : 'fine-made', values, side })
+  if (side === 'parent') await notifyParent(tx, { match: escrow, kind: 'absence-fined', values })
+  else await notifyTutor(tx, { match: escrow, kind: 'fine-made', values })
 }

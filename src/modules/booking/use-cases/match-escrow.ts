@@ -36,7 +36,7 @@ import { quotedMoments, quotedTo } from './quoted-moments.ts'
 import { keepRest, moveKept } from './kept-balance.ts'
 import { isNextMatchFree, requireNoFeeFirst } from './case-fee.ts'
 import { beginFee } from './move-case-fee.ts'
-import { notifyParent } from './notify-sides.ts'
+import { notifyPayer } from './notify-sides.ts'
 
 /**
  * Puts the prepaid half of the first lessons into escrow for cases that have just been matched, in the transaction of the match:
@@ -86,7 +86,7 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   await postTransfer(tx, posting).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('HALL_FEE_REQUIRED') : error
   })
-  await notifyParent(tx, {
+  await notifyPayer(tx, {
     accountId: parentAccountId,
     kind: 'escrow-funded',
     values: { job: jobNo, amount: toShortAmount(missing) },
@@ -105,7 +105,7 @@ async function chargeFee(
   const amount = caseFeeOf({ ...match, priceMin }, await quotedTo(tx, 'parent', { quotedAt }))
   const dueAt = await beginFee(tx, { escrowId, amount })
   const values = { job: jobNo, amount: toShortAmount(amount), time: momentValue(dueAt) }
-  await notifyParent(tx, { accountId: parentAccountId, kind: 'case-fee-due', values })
+  await notifyPayer(tx, { accountId: parentAccountId, kind: 'case-fee-due', values })
 }
 
 export type EndingEscrow = {

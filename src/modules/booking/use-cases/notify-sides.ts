@@ -1,34 +1,61 @@
+import { namingParent, namingTutor } from '#modules/cases/public.ts'
 import { notify } from '#modules/notices/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
 import type { Transaction } from '#platform/context.ts'
 
+type Kind = Parameters<typeof notify>[1]['kind']
+
 type News = {
-  readonly kind: Parameters<typeof notify>[1]['kind']
-  /** Case numbers and times; nothing that names or reaches anybody. */
+  readonly kind: Kind
+  /** Case numbers, sums and times. Who it is from is added here, where the words of the kind name them. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** Tells a parent something in the caller's transaction. */
-export async function notifyParent(
-  tx: Transaction,
-  { accountId, ...news }: News & { readonly accountId: string },
-): Promise<void> {
-  await notify(tx, { ...news, accountId, side: 'parent' })
-}
+/** What parents hear of their money, which is nobody's doing. */
+export const NAMELESS = [
+  'balance-kept',
+  'balance-moved',
+  'case-fee-due',
+  'case-fee-reminder',
+  'case-fee-returned',
+  'cover-escrowed',
+  'cover-held',
+  'cover-returned',
+  'escrow-funded',
+  'escrow-returned',
+  'guarantee-refunded',
+  'trial-escrowed',
+  'trial-held',
+  'trial-returned',
+] as const satisfies readonly Kind[]
 
-/** Tells a tutor something in the caller's transaction; one without an account hears nothing. */
-export async function notifyTutor(tx: Transaction, { tutorId, ...news }: News & { readonly tutorId: number }): Promise<void> {
-  const accountId = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId
-  if (accountId) await notify(tx, { ...news, accountId, side: 'tutor' })
-}
-
+type OfMoney = Omit<News, 'kind'> & { readonly kind: (typeof NAMELESS)[number] }
 type Both = { readonly tutorId: number; readonly parentAccountId: string }
+
+/** Tells the parent of a pair something in the caller's transaction, naming the tutor. */
+export async function notifyParent(tx: Transaction, { match, ...news }: News & { readonly match: Both }): Promise<void> {
+  const values = await namingTutor(tx, news, match.tutorId)
+  await notify(tx, { ...news, values, accountId: match.parentAccountId, side: 'parent' })
+}
+
+/** Tells a parent of their money in the caller's transaction. */
+export async function notifyPayer(tx: Transaction, news: OfMoney & { readonly accountId: string }): Promise<void> {
+  await notify(tx, { ...news, side: 'parent' })
+}
+
+/** Tells the tutor of a pair something in the caller's transaction, naming the parent after a match; one without an account hears nothing. */
+export async function notifyTutor(tx: Transaction, { match, ...news }: News & { readonly match: Both }): Promise<void> {
+  const accountId = (await tutorAccounts(tx.db, [match.tutorId])).get(match.tutorId)?.accountId
+  if (!accountId) return
+  const values = await namingParent(tx, news, match.parentAccountId)
+  await notify(tx, { ...news, values, accountId, side: 'tutor' })
+}
 
 /** Tells the other side of who acts. */
 export async function notifyOther(
   tx: Transaction,
   { match, by, ...news }: News & { readonly match: Both; readonly by: 'parent' | 'tutor' },
 ) {
-  if (by === 'parent') await notifyTutor(tx, { ...news, tutorId: match.tutorId })
-  else await notifyParent(tx, { ...news, accountId: match.parentAccountId })
+  if (by === 'parent') await notifyTutor(tx, { ...news, match })
+  else await notifyParent(tx, { ...news, match })
 }

@@ -5,7 +5,7 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { REMIND_FEE_MS } from '../domain/case-fee-moves.ts'
 import { takeFeesToRemind } from '../store/case-fees.ts'
 import { dueOf } from './case-fee.ts'
-import { notifyParent } from './notify-sides.ts'
+import { notifyPayer } from './notify-sides.ts'
 
 /**
  * Reminds parents of case fees that are still due 24 hours after the match, once; a few in each transaction, so that it may be killed
@@ -26,7 +26,7 @@ async function remindSome(tx: Transaction): Promise<number> {
   const fees = await takeFeesToRemind(tx.db, { since: new Date(now.getTime() - REMIND_FEE_MS), now })
   for (const fee of fees) {
     const values = { job: `C${fee.caseId}`, amount: toShortAmount(dueOf(fee)), time: momentValue(fee.dueAt) }
-    await notifyParent(tx, { kind: 'case-fee-reminder', accountId: fee.parentAccountId, values })
+    await notifyPayer(tx, { kind: 'case-fee-reminder', accountId: fee.parentAccountId, values })
   }
   return fees.length
 }

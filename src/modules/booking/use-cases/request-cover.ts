@@ -77,6 +77,6 @@ async function ask(tx: Transaction, missing: Missing, { tutorId, startsAt, price
   await logMove(tx, { kind: 'trial', id: String(cover.id), details })({ move: 'request', from: null, to: state })
   await raiseCoverHold(tx, lesson)
   await ensureThread(tx, pair)
-  await notifyTutor(tx, { tutorId, kind: 'cover-requested', values: trialNews(cover) })
+  await notifyTutor(tx, { match: cover, kind: 'cover-requested', values: trialNews(cover) })
   return cover
 }

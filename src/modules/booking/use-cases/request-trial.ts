@@ -71,6 +71,6 @@ async function ask(tx: Transaction, { caseId, parentAccountId, tutorId, startsAt
   })
   await holdTrialPrice(tx, trial)
   await ensureThread(tx, pair)
-  await notifyTutor(tx, { tutorId, kind: 'trial-requested', values: trialNews(trial) })
+  await notifyTutor(tx, { match: trial, kind: 'trial-requested', values: trialNews(trial) })
   return trial
 }

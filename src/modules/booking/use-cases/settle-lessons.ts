@@ -119,7 +119,7 @@ export async function releaseLesson(
   })
   if (released > 0) {
     const values = { ...lessonNews({ caseId, startsAt: lesson.startsAt }), amount: toShortAmount(cents(released - commission)) }
-    await notifyTutor(tx, { kind: notice, values, tutorId })
+    await notifyTutor(tx, { kind: notice, values, match: { tutorId, parentAccountId } })
   }
   return { released, commission }
 }

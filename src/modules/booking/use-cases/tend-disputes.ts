@@ -35,8 +35,8 @@ async function moveOn(tx: Transaction, id: number): Promise<number> {
     kind: state === 'answering' ? 'dispute-unanswered' : 'dispute-closed',
     values: disputeNews(movedDispute, lesson),
   } as const
-  await notifyParent(tx, { ...news, accountId: lesson.parentAccountId })
-  await notifyTutor(tx, { ...news, tutorId: lesson.tutorId })
+  await notifyParent(tx, { ...news, match: lesson })
+  await notifyTutor(tx, { ...news, match: lesson })
   return 1
 }
 
@@ -65,6 +65,6 @@ async function remind(tx: Transaction, dispute: Dispute): Promise<void> {
   const values = disputeNews(dispute, lesson)
   const isForAnswer = dispute.state === 'answering'
   const kind = isForAnswer ? 'dispute-answer-due' : 'dispute-evidence-due'
-  if (!isForAnswer || dispute.openedBy === 'tutor') await notifyParent(tx, { kind, values, accountId: lesson.parentAccountId })
-  if (!isForAnswer || dispute.openedBy === 'parent') await notifyTutor(tx, { kind, values, tutorId: lesson.tutorId })
+  if (!isForAnswer || dispute.openedBy === 'tutor') await notifyParent(tx, { kind, values, match: lesson })
+  if (!isForAnswer || dispute.openedBy === 'parent') await notifyTutor(tx, { kind, values, match: lesson })
 }

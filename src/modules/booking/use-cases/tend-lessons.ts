@@ -44,11 +44,11 @@ async function remindSome(ctx: Context): Promise<number> {
   return await inTransaction(ctx, async (tx) => {
     const at = tx.now()
     const lessons = await takeToRemind(tx.db, { until: new Date(at.getTime() + REMIND_BEFORE_MS), now: at })
-    for (const { caseId, startsAt, parentAccountId } of lessons)
+    for (const lesson of lessons)
       await notifyParent(tx, {
-        accountId: parentAccountId,
+        match: lesson,
         kind: 'lesson-reminder',
-        values: lessonNews({ caseId, startsAt }),
+        values: lessonNews(lesson),
       })
     return lessons.length
   })
@@ -92,8 +92,8 @@ async function moveBySystem(ctx: Context, id: string, move: SystemMove): Promise
 
 async function notifyBoth(tx: Transaction, lesson: Lesson, move: SystemMove): Promise<void> {
   const news = { kind: newsOf(lesson, move), values: lessonNews(lesson) } as const
-  await notifyParent(tx, { ...news, accountId: lesson.parentAccountId })
-  await notifyTutor(tx, { ...news, tutorId: lesson.tutorId })
+  await notifyParent(tx, { ...news, match: lesson })
+  await notifyTutor(tx, { ...news, match: lesson })
 }
 
 function newsOf({ state }: Lesson, move: SystemMove) {

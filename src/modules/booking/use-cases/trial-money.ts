@@ -12,7 +12,7 @@ import { setTrialHold } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
 import { fundCover, lowerCoverHold } from './cover-money.ts'
 import { giveBackRest } from './escrow-rest.ts'
-import { notifyParent } from './notify-sides.ts'
+import { notifyPayer } from './notify-sides.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -41,7 +41,7 @@ export async function holdTrialPrice(tx: Transaction, trial: Trial): Promise<voi
     throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('TRIAL_FEE_REQUIRED') : error
   })
   await setTrialHold(tx.db, id, holdId)
-  await notifyParent(tx, { accountId, kind: 'trial-held', values: amountOf(trial) })
+  await notifyPayer(tx, { accountId, kind: 'trial-held', values: amountOf(trial) })
 }
 
 /** Frees what was set aside for a trial that ended without a lesson; for a cover lesson what no other request to cover the same needs. */
@@ -50,7 +50,7 @@ export async function freeTrialPrice(tx: Transaction, trial: Trial): Promise<voi
   if (coversLessonId !== null) return await lowerCoverHold(tx, await lockLesson(tx.db, coversLessonId))
   if (holdId === null) return
   await voidHold(tx, { holdId })
-  await notifyParent(tx, { accountId, kind: 'trial-returned', values: amountOf(trial) })
+  await notifyPayer(tx, { accountId, kind: 'trial-returned', values: amountOf(trial) })
 }
 
 /** Puts what was set aside for a trial or cover lesson that was accepted into an escrow of its own; an empty one where it is free. */
@@ -67,7 +67,7 @@ export async function fundTrial(tx: Transaction, trial: Trial): Promise<void> {
   await openEscrow(tx, { escrowId: id, accountId: parentAccountId })
   if (lessonId !== null && hold) {
     await fundCover(tx, { trial, lessonId, escrowId: id, hold })
-    await notifyParent(tx, { accountId: parentAccountId, kind: 'cover-escrowed', values: amountOf(trial) })
+    await notifyPayer(tx, { accountId: parentAccountId, kind: 'cover-escrowed', values: amountOf(trial) })
   }
   if (holdId === null) return
   await postHold(tx, {
@@ -82,7 +82,7 @@ export async function fundTrial(tx: Transaction, trial: Trial): Promise<void> {
       about: `C${caseId}`,
     },
   })
-  await notifyParent(tx, { accountId: parentAccountId, kind: 'trial-escrowed', values: amountOf(trial) })
+  await notifyPayer(tx, { accountId: parentAccountId, kind: 'trial-escrowed', values: amountOf(trial) })
 }
 
 /** Ends the escrow of a trial once it is clear what becomes of its lesson; for one that was called off the price goes back at once. */

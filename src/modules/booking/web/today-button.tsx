@@ -8,17 +8,18 @@ type Props = {
   readonly send: (api: ApiClient) => Promise<unknown>
   /** Takes it back, where that is possible. */
   readonly undo?: (api: ApiClient) => Promise<unknown>
+  readonly isQuiet?: boolean
 }
 
 /** The verb of a row of Today that is done in place. Texts: `booking-lessons`. */
-export function TodayButton({ label, send, undo }: Props): ReactNode {
+export function TodayButton({ label, send, undo, isQuiet = false }: Props): ReactNode {
   const { t } = useWords('booking-lessons')
   const { act, isBusy } = useAct(t('failed'))
   const takeBack = undo && { label: t('act.undo'), onPress: () => void act({ send: undo, done: t('done') }) }
   return (
     <button
       type="button"
-      className="button"
+      className={isQuiet ? 'button quiet' : 'button'}
       aria-disabled={isBusy}
       onClick={() => void act({ send, done: t('done'), ...(takeBack ? { undo: takeBack } : {}) })}
     >

@@ -37,7 +37,8 @@ export async function answerOffer(
     const change = move === 'restore' ? { expiresAt: new Date(now.getTime() + OFFER_MS) } : {}
     const status = await moveOffer(tx, { offer, move, change })
     const kind = NOTICES[move]
-    if (kind) await notifyTutors(tx, { kind, values: { job: one.jobNo }, tutorIds: [offer.tutorId] })
+    const { jobNo: job, parentAccountId } = one
+    if (kind) await notifyTutors(tx, { kind, values: { job }, tutorIds: [offer.tutorId], parentAccountId })
     return { offerId, status }
   })
 }
@@ -68,7 +69,7 @@ export async function counterOffer(ctx: Context, { offerId, ...counter }: Counte
     const status = await moveOffer(tx, { offer, move: 'counter', change: { expiresAt, counter } })
     await requireListed(tx, offer.tutorId)
     const values = { job: one.jobNo, price: toDollars(counter.price) }
-    await notifyTutors(tx, { kind: 'offer-countered', values, tutorIds: [offer.tutorId] })
+    await notifyTutors(tx, { kind: 'offer-countered', values, tutorIds: [offer.tutorId], parentAccountId: one.parentAccountId })
     return { offerId, status }
   })
 }

@@ -55,7 +55,7 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
     if (one.parentAccountId !== null) await ensureThread(tx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId })
     const values = { job: one.jobNo, price: toDollars(price) }
     await setApplicants(tx, one, others + 1)
-    await notifyParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values })
+    await notifyParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, tutorId, values })
     return { offerId: id, status }
   })
 }

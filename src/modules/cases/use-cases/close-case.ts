@@ -38,9 +38,9 @@ export async function takeCaseDown(tx: Transaction, caseId: number): Promise<boo
 async function followEnd(tx: Transaction, one: OwnCase, forParent?: 'case-expired' | 'case-taken-down'): Promise<void> {
   const tutorIds = await lapseOffers(tx, one.id)
   await reindexCase(tx, one.id)
-  const news = { values: { job: one.jobNo } }
+  const news = { values: { job: one.jobNo }, parentAccountId: one.parentAccountId }
   await notifyTutors(tx, { ...news, kind: 'case-closed', tutorIds })
-  if (forParent) await notifyParent(tx, { ...news, kind: forParent, accountId: one.parentAccountId })
+  if (forParent) await notifyParent(tx, { values: news.values, kind: forParent, accountId: one.parentAccountId, tutorId: null })
 }
 
 /** Takes all open cases of a suspended account off the board, in the caller's transaction. */

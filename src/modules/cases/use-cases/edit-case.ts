@@ -39,7 +39,7 @@ export async function editCase(ctx: Context, { jobId, fields: given }: EditCase)
     if (!matters(one, fields)) return { jobId }
     const waiting = (await offersOf(tx.db, jobId, MOST_TOLD)).filter((offer) => LIVE.includes(offer.status))
     const tutorIds = waiting.map((offer) => offer.tutorId)
-    await notifyTutors(tx, { kind: 'case-changed', values: { job: one.jobNo }, tutorIds })
+    await notifyTutors(tx, { kind: 'case-changed', values: { job: one.jobNo }, tutorIds, parentAccountId: one.parentAccountId })
     return { jobId }
   })
 }

@@ -22,10 +22,11 @@ export async function expireOffers(ctx: Context): Promise<number> {
         const offer = await findOffer(tx.db, id)
         // An answer may have given it a longer life meanwhile.
         if (!one || !offer || !(await tryMoveOffer(tx, { offer, move: 'expire' }))) return 0
-        const news = { values: { job: one.jobNo } }
-        await notifyTutors(tx, { ...news, kind: 'offer-expired', tutorIds: [offer.tutorId] })
+        const { parentAccountId } = one
+        const values = { job: one.jobNo }
+        await notifyTutors(tx, { kind: 'offer-expired', values, tutorIds: [offer.tutorId], parentAccountId })
         if (offer.status === 'countered')
-          await notifyParent(tx, { ...news, kind: 'counter-expired', accountId: one.parentAccountId })
+          await notifyParent(tx, { kind: 'counter-expired', values, accountId: parentAccountId, tutorId: offer.tutorId })
         return 1
       })
     ended += moved
@@ -51,10 +52,15 @@ export async function remindOfOffers(ctx: Context): Promise<number> {
       const forTutors = noted.filter((offer) => offer.status === 'countered')
       if (noted.length > forTutors.length) {
         const values = { job: one.jobNo, total: noted.length - forTutors.length }
-        await notifyParent(tx, { kind: 'offers-waiting', values, accountId: one.parentAccountId })
+        await notifyParent(tx, { kind: 'offers-waiting', values, accountId: one.parentAccountId, tutorId: null })
       }
       const tutorIds = forTutors.map((offer) => offer.tutorId)
-      await notifyTutors(tx, { kind: 'counter-waiting', values: { job: one.jobNo }, tutorIds })
+      await notifyTutors(tx, {
+        kind: 'counter-waiting',
+        values: { job: one.jobNo },
+        tutorIds,
+        parentAccountId: one.parentAccountId,
+      })
       return noted.length
     })
   return reminded

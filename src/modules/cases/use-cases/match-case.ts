@@ -34,9 +34,10 @@ export async function matchCase(tx: Transaction, { caseId, tutorId, terms }: Mat
   if (offer) await tryMoveOffer(tx, { offer, move: 'accept', as: 'system' })
   const others = await lapseOffers(tx, caseId)
   await reindexCase(tx, caseId)
-  const news = { values: { job: one.jobNo } }
-  await notifyParent(tx, { ...news, kind: 'case-matched', accountId: one.parentAccountId })
-  await notifyTutors(tx, { ...news, kind: 'case-won', tutorIds: [tutorId] })
-  await notifyTutors(tx, { ...news, kind: 'offer-lapsed', tutorIds: others })
+  const { parentAccountId } = one
+  const values = { job: one.jobNo }
+  await notifyParent(tx, { kind: 'case-matched', values, accountId: parentAccountId, tutorId })
+  await notifyTutors(tx, { kind: 'case-won', values, tutorIds: [tutorId], parentAccountId })
+  await notifyTutors(tx, { kind: 'offer-lapsed', values, tutorIds: others, parentAccountId })
   if (one.parentAccountId !== null) await openContacts(tx, { parentAccountId: one.parentAccountId, tutorId })
 }

@@ -17,8 +17,8 @@ export async function withdrawOffer(ctx: Context, offerId: string): Promise<Answ
     const { offer, one } = await lockOwnOffer(tx, offerId)
     const status = await moveOffer(tx, { offer, move: 'withdraw' })
     await recountApplicants(tx, one)
-    const news = { values: { job: one.jobNo } }
-    await notifyParent(tx, { ...news, kind: 'offer-withdrawn', accountId: one.parentAccountId })
+    const values = { job: one.jobNo }
+    await notifyParent(tx, { kind: 'offer-withdrawn', values, accountId: one.parentAccountId, tutorId: offer.tutorId })
     return { offerId, status }
   })
 }

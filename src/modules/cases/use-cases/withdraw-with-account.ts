@@ -14,6 +14,6 @@ export async function withdrawWithAccount(tx: Transaction, { accountId }: { read
     const { offer, one } = await lockOffer(tx, offerId, (found) => found.offer.tutorId === tutorId)
     if (!(await tryMoveOffer(tx, { offer, move: 'lapse', as: 'system' }))) continue
     await recountApplicants(tx, one)
-    await notifyParent(tx, { kind: 'offer-withdrawn', accountId: one.parentAccountId, values: { job: one.jobNo } })
+    await notifyParent(tx, { kind: 'offer-withdrawn', accountId: one.parentAccountId, tutorId, values: { job: one.jobNo } })
   }
 }

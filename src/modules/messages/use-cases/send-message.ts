@@ -7,6 +7,7 @@ import { inOrder } from '#platform/db/transaction.ts'
 import { newId } from '#platform/new-id.ts'
 import { findBefore, insertMessage } from '../store/messages.ts'
 import type { Body, MessageRow } from '../store/messages.ts'
+import type { ThreadRow } from '../store/threads.ts'
 import { messageAnswer } from './read-threads.ts'
 import { lockOwnThread, requireWriter } from './require-writer.ts'
 
@@ -53,12 +54,19 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
     if (!isRepeat && receiver !== null) {
       await announceLive(tx.db, receiver, 'message')
       // One notice for all that is written until it is read.
-      const tutorName = thread.tutorNameZh ?? thread.tutorNameEn ?? ''
-      const name = owner.writer === 'parent' ? thread.parentName : tutorName
-      if (isFirstUnread) await notify(tx, { accountId: receiver, kind: 'message-received', values: { name } })
+      if (isFirstUnread)
+        await notify(tx, { accountId: receiver, kind: 'message-received', values: namesOf(thread, owner.writer) })
     }
     return messageAnswer(message, owner.writer)
   })
+}
+
+/** Who writes, as notices name them. */
+function namesOf(thread: ThreadRow, writer: 'parent' | 'tutor') {
+  const { parentName, parentAccountId, tutorNameZh, tutorNameEn, tutorAccountId } = thread
+  if (writer === 'parent') return { nameZh: parentName, nameEn: parentName, from: parentAccountId }
+  const [nameZh, nameEn] = [tutorNameZh ?? tutorNameEn ?? '', tutorNameEn ?? tutorNameZh ?? '']
+  return { nameZh, nameEn, ...(tutorAccountId && { from: tutorAccountId }) }
 }
 
 /** A message that is masked, with what its sender wrote before it, as far as they are parts of one number. */

@@ -152,10 +152,10 @@ test('a notice says days and times as its reader writes them, never as they are 
   const closing = { kind: 'account-closing', values: { day: '2027-01-09' } }
   const ctx = testContext(site)
   expect(noticeText(ctx, { ...notice, locale: 'zh' })).toBe(
-    '個案 C100001：11月28日（六）16:00 的課堂將於一日內自動確認。如有問題，請現在告訴我們。',
+    '個案 C100001：與導師 11月28日（六）16:00 的課堂將於一日內自動確認。如有問題，請現在告訴我們。',
   )
   expect(noticeText(ctx, { ...notice, locale: 'en' })).toBe(
-    'Case C100001: the lesson at Sat 28 Nov, 4:00 pm is confirmed automatically within a day. If something was wrong, tell us now.',
+    'Case C100001: the lesson with the tutor at Sat 28 Nov, 4:00 pm is confirmed automatically within a day. If something was wrong, tell us now.',
   )
   expect(noticeText(ctx, { ...closing, locale: 'en' })).toContain('deleted on Sat 9 Jan 2027.')
 })

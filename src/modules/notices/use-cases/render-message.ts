@@ -1,5 +1,5 @@
 import { inHongKong } from '#kernel/hong-kong-time.ts'
-import type { Locale } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { NoticeKind } from '#kernel/notice.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { writtenValue } from '#kernel/written-time.ts'
@@ -53,7 +53,8 @@ function noticePieces(
 ): readonly Piece[] {
   const year = inHongKong(now()).getUTCFullYear()
   const written = Object.entries(values).map(([name, value]) => [name, writtenValue(value, locale, year)] as const)
-  return piecesOf(noticeBook.wordsOf(kind, locale), Object.fromEntries(written))
+  const name = values[NAMES[locale]]
+  return piecesOf(noticeBook.wordsOf(kind, locale), { ...Object.fromEntries(written), ...(name && { name }) })
 }
 
 function renderMail(ctx: Context, message: Message, pieces: readonly Piece[]): Rendered {
@@ -107,12 +108,15 @@ function subjectOf(words: string): string {
   return `${begun.trimEnd()}…`
 }
 
-const FACT = /((?:HK\$)?\{\{\w+\}\})/
+/** The value with the name of whom a notice is about, as its reader's language writes it. */
+const NAMES = { zh: 'nameZh', en: 'nameEn' } as const satisfies Localised<string>
 
-/** A template with its values filled in, cut into values (facts) and the text between them. */
+const FACT = /((?:HK\$)?\{\{\w+(?:\|[^}]*)?\}\})/
+
+/** A template with its values filled in, cut into values (facts) and the text between them. `{{name|the tutor}}` says its own words without one. */
 function piecesOf(template: string, values: Values): readonly Piece[] {
   return template.split(FACT).map((piece, index) => ({
-    text: piece.replace(/\{\{(\w+)\}\}/, (_, name: string) => String(values[name] ?? '')),
+    text: piece.replace(/\{\{(\w+)(?:\|([^}]*))?\}\}/, (_, name: string, without = '') => String(values[name] ?? without)),
     isFact: index % 2 === 1,
   }))
 }

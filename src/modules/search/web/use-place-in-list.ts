@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { storageKey } from '#web/browser-storage.ts'
+import { LAST_LIST, storageKey, store } from '#web/browser-storage.ts'
 import { keepAtEntry, keptAtEntry } from './kept-at-entry.ts'
 
 /** The first card in sight and how far below the top of the window it begins, in CSS pixels. */
@@ -21,10 +21,12 @@ const SETTLED_FRAMES = 6
 export function usePlaceInList(cards: readonly Identified[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(cards)
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   useEffect(() => {
     shown.current = cards
-  }, [cards])
+    // Browsers without the Navigation API do not tell what was left.
+    store(LAST_LIST, pathname + search)
+  })
   useLayoutEffect(() => {
     const wanted = keptAtEntry<Place>(KEPT, key)
     const stop = wanted ? bringBack(wanted, list, shown) : (): void => {}

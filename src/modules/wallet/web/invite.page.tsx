@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { data, useLocation } from 'react-router'
+import { canSpendGift } from '#kernel/gift-uses.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
+import { NOTICE_SIDES } from '#kernel/notice.ts'
+import type { NoticeSide } from '#kernel/notice.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { grouped, moneyText } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
@@ -43,7 +46,7 @@ export default function InvitePage({ loaderData }: Route.ComponentProps): ReactN
     <DashboardFrame side={side} title={t('title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
       {own.ok && (
         <div className={styles.page}>
-          <OwnLink view={own.data} publicUrl={publicUrl} />
+          <OwnLink view={own.data} side={side} publicUrl={publicUrl} />
           {own.data.code !== null && <Friends view={own.data} year={year} />}
           <Rules most={own.data.most} />
         </div>
@@ -54,7 +57,10 @@ export default function InvitePage({ loaderData }: Route.ComponentProps): ReactN
 
 type ViewProps = { readonly view: InvitationView }
 
-function OwnLink({ view: { code, gift, days }, publicUrl }: ViewProps & { readonly publicUrl: string }): ReactNode {
+type OwnLinkProps = ViewProps & { readonly side: NoticeSide; readonly publicUrl: string }
+
+/** The link; what it brings is advertised to those who can spend it (decisions 2.1 "Gifts are advertised"). */
+function OwnLink({ view: { code, gift, days }, side, publicUrl }: OwnLinkProps): ReactNode {
   const { t } = useWords('wallet-invite')
   const path = useLocalePath()
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
@@ -63,7 +69,7 @@ function OwnLink({ view: { code, gift, days }, publicUrl }: ViewProps & { readon
   if (gift === 0) return <p className={`card ${styles.box}`}>{t('off')}</p>
   return (
     <section className={`card ${styles.box}`}>
-      <p>{t('lead', values)}</p>
+      <p>{t(canSpendGift(side) ? 'lead' : 'leadLater', values)}</p>
       {code === null ? (
         <div>
           <button type="button" className="button" aria-disabled={isBusy} onClick={() => void make()}>
@@ -72,7 +78,10 @@ function OwnLink({ view: { code, gift, days }, publicUrl }: ViewProps & { readon
           <p role="alert">{problem}</p>
         </div>
       ) : (
-        <Link url={`${publicUrl}${path(`/invite/${code}`)}`} text={t('shareText', values)} />
+        <Link
+          url={`${publicUrl}${path(`/invite/${code}`)}`}
+          text={t(NOTICE_SIDES.every(canSpendGift) ? 'shareText' : 'sharePlain', values)}
+        />
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
+import { canSpendGift } from '#kernel/gift-uses.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import { INVITATION } from '#modules/accounts/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -49,7 +50,7 @@ export default function InvitedPage({ loaderData: { code, isOpen, gift, days } }
     <div className={`wrap ${plain.page}`}>
       <h1>{t(isOpen ? 'landing.title' : 'landing.closedTitle')}</h1>
       <section className={`card ${styles.box}`}>
-        <p>{isOpen ? t('landing.lead', { gift: grouped(gift), days }) : t('landing.closedLead')}</p>
+        {isOpen ? <Promised gift={gift} days={days} /> : <p>{t('landing.closedLead')}</p>}
         <div className={styles.acts}>
           <Link className="button" to={path('/register')}>
             {t('landing.parent')}
@@ -67,5 +68,18 @@ export default function InvitedPage({ loaderData: { code, isOpen, gift, days } }
         )}
       </section>
     </div>
+  )
+}
+
+/** What signing up brings; a gift is promised to those who can spend it (decisions 2.1 "Gifts are advertised"). */
+function Promised({ gift, days }: { readonly gift: number; readonly days: number }): ReactNode {
+  const { t } = useWords('wallet-invite')
+  const values = { gift: grouped(gift), days }
+  if (canSpendGift('parent')) return <p>{t('landing.lead', values)}</p>
+  return (
+    <>
+      <p>{t('landing.leadParent')}</p>
+      <p>{t('landing.leadTutor', values)}</p>
+    </>
   )
 }
