@@ -136,7 +136,7 @@ test('a fee that is due is asked for once more 24 hours after the match, and nev
   expect(await newsOf(owing.parent)).toEqual(['case-fee-due', 'case-fee-reminder'])
   expect(await newsOf(paying.parent)).toEqual(['case-fee-due'])
   expect((await steps.read(owing.parent, 'notice/list')).data).toMatchObject({
-    list: expect.arrayContaining([expect.objectContaining({ kind: 'case-fee-reminder', job: `C${owing.jobId}` })]),
+    list: expect.arrayContaining([expect.objectContaining({ kind: 'case-fee-reminder', named: `C${owing.jobId}` })]),
   })
 })
 

@@ -2,9 +2,8 @@ import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { leftMatchesOf } from '#modules/cases/public.ts'
-import { createOrder } from '#modules/payments/public.ts'
+import { createOrder, giveBackToWallet, lockPaidOrdersOf } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
-import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { isFeeForgiven } from '../domain/case-fee-moves.ts'
@@ -99,8 +98,15 @@ export async function takeFeePaid(tx: Transaction, { kind, price, tradeNo, payer
   const counted = cents(Math.min(price, due))
   if (counted > 0 && counted === due) await moveFee(tx, { fee, move: 'pay', by: 'parent' })
   else if (counted > 0) await setFeeSums(tx.db, { ...fee, paid: cents(fee.paid + counted) })
-  const idem = `fee-over ${tradeNo}`
-  if (counted < price) await giveBack(tx, { idem, cents: cents(price - counted), payerAccountId, about: tradeNo })
+  if (counted === price) return
+  await giveBackToWallet(tx, {
+    payerAccountId,
+    kind,
+    isOf: (order) => order.tradeNo === tradeNo,
+    idem: 'fee-over',
+    cents: cents(price - counted),
+    reason: 'not-owed',
+  })
 }
 
 type Refunded = { readonly order: Pick<Paid, 'kind' | 'details'>; readonly cents: Cents }
@@ -125,14 +131,24 @@ export async function endFeeOf(tx: Transaction, { caseId, by, hasVanished }: End
   const open = await findOpenEscrow(tx.db, caseId)
   if (!open) return
   const { id, parentAccountId: accountId } = await lockEscrow(tx.db, open.id)
+  // Before the fee, as the desk does that gives one back.
+  await lockPaidOrdersOf(tx, { payerAccountId: accountId, kind: 'normal' })
   const fee = await lockFee(tx.db, id)
   if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
   if (!(await isForgiven(tx, { fee, by, hasVanished }))) return
   await moveFee(tx, { fee, move: fee.paid > 0 ? 'return' : 'waive', by: 'system' })
   if (fee.paid === 0) return
-  const job = `C${caseId}`
-  await giveBack(tx, { idem: `fee-back ${id}`, cents: fee.paid, payerAccountId: accountId, about: job })
-  await notifyPayer(tx, { accountId, kind: 'case-fee-returned', values: { job, amount: toShortAmount(fee.paid) } })
+  const amount = await giveBackToWallet(tx, {
+    payerAccountId: accountId,
+    kind: 'normal',
+    isOf: ({ details }) => details['escrowId'] === id,
+    idem: 'fee-back',
+    cents: fee.paid,
+    reason: 'match-left',
+    isSaid: true,
+  })
+  const values = { job: `C${caseId}`, amount: toShortAmount(amount) }
+  await notifyPayer(tx, { accountId, kind: 'case-fee-returned', values })
 }
 
 /** Whether nothing is owed for a fee whose match ends so now. */
@@ -150,18 +166,4 @@ export async function waiveCaseFee(tx: Transaction, escrowId: string): Promise<C
   if (!fee) throw new Refusal('CASE_FEE_NOT_FOUND')
   await moveFee(tx, { fee, move: 'waive', by: 'operator' })
   return fee
-}
-
-type Back = { readonly idem: string; readonly cents: Cents; readonly payerAccountId: string; readonly about: string }
-
-async function giveBack(tx: Transaction, { idem, cents: amount, payerAccountId, about }: Back): Promise<void> {
-  await postTransfer(tx, {
-    idem,
-    kind: 'refund',
-    lines: [
-      { account: 'income:case_fee', cents: cents(0 - amount) },
-      { account: personAccount(payerAccountId, 'cash'), cents: amount },
-    ],
-    about,
-  })
 }

@@ -1,9 +1,9 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { createOrder } from '#modules/payments/public.ts'
+import { createOrder, giveBackToWallet } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
-import { escrowAccount, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { escrowAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { lockEscrow, reopenEscrow } from '../store/escrows.ts'
@@ -80,13 +80,12 @@ export async function takeFinesPaid(tx: Transaction, { kind, price, tradeNo, pay
     if (paid === fine.amount) await settleFine(tx, { fine: { ...fine, paid }, escrow })
   }
   if (left === 0) return
-  await postTransfer(tx, {
-    idem: `fine-over ${tradeNo}`,
-    kind: 'refund',
-    lines: [
-      { account: side === 'tutor' ? 'income:fine' : escrowAccount(escrowId), cents: cents(0 - left) },
-      { account: personAccount(payerAccountId, 'cash'), cents: cents(left) },
-    ],
-    about: tradeNo,
+  await giveBackToWallet(tx, {
+    payerAccountId,
+    kind,
+    isOf: (order) => order.tradeNo === tradeNo,
+    idem: 'fine-over',
+    cents: cents(left),
+    reason: 'not-owed',
   })
 }

@@ -90,7 +90,7 @@ export const REFUND: StateTable<RefundState, RefundMove, Who> = {
   states: REFUND_STATES,
   moves: {
     request: [{ from: null, to: 'requested', by: ANYONE }],
-    credit: [{ from: null, to: 'succeeded', by: ['operator'] }],
+    credit: [{ from: null, to: 'succeeded', by: ['operator', 'system'] }],
     accept: [{ from: ['requested'], to: 'pending', by: ['system'] }],
     succeed: [{ from: ['requested', 'pending'], to: 'succeeded', by: ['system'] }],
     fail: [{ from: ['requested', 'pending', 'succeeded'], to: 'failed', by: ['system'] }],

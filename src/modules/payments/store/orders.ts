@@ -226,6 +226,25 @@ export async function ordersByIds(db: Db, ids: readonly string[]): Promise<reado
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Paid orders of a kind of one payer, locked until the transaction ends, the newest first. */
+export async function lockPaidOrders(
+  db: Db,
+  { payerAccountId, kind }: Pick<Order, 'payerAccountId' | 'kind'>,
+): Promise<readonly Order[]> {
+  const rows = await orders(db)
+    .where('payerAccountId', '=', payerAccountId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'paid')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_PAID)
+    .forUpdate()
+    .execute()
+  return rows.map(orderOf)
+}
+// Parts of one debt are a handful; a family has tens of fees in years.
+const MOST_PAID = 500
+
 /** Whether an order of a payer may still be paid, a payment for one is under way or lies apart, or a refund has not arrived. */
 export async function hasUnsettled(db: Db, payerAccountId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

@@ -24,16 +24,20 @@ export type WalletCredit = {
   readonly cents: Cents
   readonly debitFrom: AccountCode
   readonly reason: string
+  /** By the rule of the room that sold it (`giveBackToWallet`); left out for an operator. */
+  readonly by?: 'system'
+  /** Where the seller's own notice says so. */
+  readonly isSaid?: boolean
 }
 
 /**
- * Gives money of an order back into the payer's wallet, for an operator, in the caller's transaction. Again with the same `idem`
- * it changes nothing. Refuses `REFUND_TOO_LARGE`, `BALANCE_TOO_LOW`, `ROLE_NOT_ALLOWED`.
+ * Gives money of an order back into the payer's wallet, in the caller's transaction. Again with the same `idem` it changes nothing.
+ * Refuses `REFUND_TOO_LARGE`, `BALANCE_TOO_LOW`, `ROLE_NOT_ALLOWED` to whoever is no operator and has no rule.
  */
 export async function creditWallet(tx: Transaction, credit: WalletCredit): Promise<void> {
   const { idem, order, attemptId, debitFrom, reason } = credit
   if (await findRefundByIdem(tx.db, idem)) return
-  const state = beginState(tx, REFUND, { move: 'credit' })
+  const state = beginState(tx, REFUND, { move: 'credit', ...(credit.by ? { who: [credit.by] } : {}) })
   if (attemptId !== null && !(await addRefunded(tx.db, attemptId, credit.cents))) throw new Refusal('REFUND_TOO_LARGE')
   const { id: orderId, payerAccountId: accountId, tradeNo } = order
   await openWallet(tx, { accountId })
@@ -53,6 +57,7 @@ export async function creditWallet(tx: Transaction, credit: WalletCredit): Promi
   await insertRefund(tx.db, { ...row, way: 'wallet', state })
   const event = { orderId, kind: 'refund', subjectId: id, move: 'credit', from: null, to: state } as const
   await logEvent(tx.db, { ...event, details: { cents: credit.cents, reason }, actor: tx.actor, now })
+  if (credit.isSaid) return
   const values = { amount: toShortAmount(credit.cents), order: tradeNo }
   await notify(tx, { accountId, kind: 'order-credited', values })
 }
