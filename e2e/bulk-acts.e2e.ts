@@ -40,7 +40,10 @@ test('cases are taken off the board together: each is named, and one that went m
   await expect(dialog.getByRole('listitem').filter({ hasText: `C${jobs[1]}` })).toHaveAttribute('data-ok', 'false')
   await expect(dialog.locator('[data-ok=true]')).toHaveCount(2)
   await keepPicture(page, 'admin-bulk-over')
-  await dialog.getByRole('button', { name: words('admin:chosen.close') }).last().click()
+  await dialog
+    .getByRole('button', { name: words('admin:chosen.close') })
+    .last()
+    .click()
   await expect(dialog).toBeHidden()
   for (const job of jobs) {
     await page.goto(`/${locale}/admin/audit?objectId=${job}`)

@@ -97,17 +97,6 @@ for (const locale of ['zh', 'en'] as const)
       process.stderr.write(`${states} states of public pages with large text\n`)
     })
 
-    test('with text of twice the size every page of the desk keeps its words, numbers and names whole', async ({
-      page,
-      context,
-    }) => {
-      test.setTimeout(300_000)
-      await comeInAsOperator(context)
-      let states = 0
-      for (const path of DESK) states += await withFirstRow(page, `/${locale}/admin${path}`)
-      process.stderr.write(`${states} states of the desk’s pages with large text\n`)
-    })
-
     for (const side of ['parent', 'tutor'] as const)
       test(`with text of twice the size every page of a ${side} keeps its words, numbers and names whole`, async ({
         page,
@@ -121,3 +110,12 @@ for (const locale of ['zh', 'en'] as const)
         process.stderr.write(`${states} states of a ${side}’s pages with large text\n`)
       })
   })
+
+// In one, for the operator's codes count once each.
+test('with text of twice the size every page of the desk keeps its words, numbers and names whole', async ({ page, context }) => {
+  test.setTimeout(300_000)
+  await comeInAsOperator(context)
+  let states = 0
+  for (const locale of ['zh', 'en']) for (const path of DESK) states += await withFirstRow(page, `/${locale}/admin${path}`)
+  process.stderr.write(`${states} states of the desk’s pages with large text\n`)
+})

@@ -29,15 +29,7 @@ export function BulkAct({ name, title, text, reasonLabel, lines, onDone }: Props
         </button>
       )}
       {isAsking && (
-        <BulkDialog
-          title={title}
-          text={text}
-          reasonLabel={reasonLabel}
-          confirm={name}
-          isGrave
-          lines={lines}
-          onClose={close}
-        />
+        <BulkDialog title={title} text={text} reasonLabel={reasonLabel} confirm={name} isGrave lines={lines} onClose={close} />
       )}
     </>
   )
