@@ -64,7 +64,6 @@ const DESK = [
   '/statements',
   '/ledger',
   '/amounts',
-  '/audit',
 ] as const
 
 async function open(page: Page, path: string): Promise<void> {
