@@ -214,6 +214,13 @@ test(
   },
 )
 
+test('what is not there has one title for who is asked to log in', async ({ request, locale, words }) => {
+  const answer = await request.get(`/${locale}/admin/users/nobody`)
+  expect(answer.status()).toBe(404)
+  const titles = [...(await answer.text()).matchAll(/<title[^>]*>([^<]*)/g)].map(([, title = '']) => title)
+  expect(titles).toEqual([words('admin:login.title')])
+})
+
 test('the operator logs out', async ({ page, locale, words, isPhone }) => {
   await openDesk(page, `/${locale}/admin/audit`)
   if (isPhone) await openPlaces(page, words)

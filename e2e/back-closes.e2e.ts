@@ -146,6 +146,55 @@ test('Back closes the filters and keeps what was filtered, which the next Back t
   await expect(link).toBeFocused()
 })
 
+test('filters that were opened before the scripts were there take one Back to close, and none leads to the same list', async ({
+  page,
+  locale,
+  words,
+  isPhone,
+}) => {
+  const filters = page.getByRole('dialog', { name: words('search:filters.title') })
+  const link = page.getByRole('link', { name: new RegExp(words(isPhone ? 'search:bar.filtersShort' : 'search:bar.filters')) })
+  let letGo = (): void => {}
+  const openEarly = async (): Promise<void> => {
+    await page.goto(`/${locale}/content/fee`)
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`/${locale}/searchtutor`, { waitUntil: 'commit' })
+    await link.click()
+    await expect(page).toHaveURL(/#filters$/)
+    letGo()
+    await expect(filters).toBeVisible()
+    await expect(page).toHaveURL(/searchtutor$/)
+    await page.unroute('**/assets/*.js')
+  }
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await openEarly()
+    await close()
+    await expect(filters).toBeHidden()
+    await expect(page).toHaveURL(/searchtutor$/)
+    await expectExtraEntry(page, false)
+    await page.goBack()
+    await expect(page).toHaveURL(/content\/fee$/)
+  }
+  await openEarly()
+  await filters.getByText(words('search:filters.expand')).click()
+  const highest = filters.getByRole('spinbutton', { name: words('search:filters.priceTo') })
+  await highest.fill('300')
+  await highest.press('Enter')
+  await expect(page).toHaveURL(/price2=300$/)
+  await expectExtraEntry(page, true)
+  await page.goBack()
+  await expect(filters).toBeHidden()
+  await expect(page).toHaveURL(/price2=300$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/searchtutor$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/content\/fee$/)
+})
+
 test('Back closes the login dialog; what follows the login comes back to the page once', async ({
   page,
   browser,

@@ -10,7 +10,8 @@ const MOST_BYTES = 1024 * 1024
 const CLOSE_MS = 500
 
 /**
- * A mail server on SMTP. As mailboxes do, it keeps a message whose Message-ID it already has only once.
+ * A mail server on SMTP. As mailboxes do, it keeps a message whose Message-ID it already has only once. Who is called
+ * `nobody…` has no mailbox.
  */
 export const simulator = simulatorOf(z.object({}), serveMail)
 
@@ -22,6 +23,8 @@ async function serveMail(scope: FastifyInstance, { journal, nextFault, own }: Si
     size: MOST_BYTES,
     closeTimeout: CLOSE_MS,
     logger: false,
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address.startsWith('nobody') ? smtpError(550, '5.1.1 Nobody is here') : null),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))

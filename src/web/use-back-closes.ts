@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
-type Entry = { readonly idx?: number; readonly key?: string; readonly isExtra?: true } | null
+type Entry = { readonly idx?: number; readonly key?: string; readonly isExtra?: boolean } | null
 
 /** What is open over the page, the top one last; all share one extra entry of the history. */
 const open: (() => void)[] = []
@@ -12,6 +12,9 @@ let going: 'left' | 'passed' | null = null
 /** The place that the extra entry lies on, and the one that the browser last went to. */
 let under = ''
 let last = ''
+
+/** State of the page below an entry that a link to a part of it made: the browser has left that page without one. */
+let below: Entry = null
 
 /** Listeners of the window run in their order: called before the page is drawn, this one comes before the router's. */
 export function watchBack(): void {
@@ -42,6 +45,16 @@ export function closeThen(close: () => void, goOn: () => void): void {
   flushSync(close)
   waiting.push(goOn)
   setTimeout(leave)
+}
+
+/**
+ * Takes the part's name (`#filters`) from the address. A link to it that was followed before the scripts were there has made the
+ * extra entry already, in the press itself: another would lead to the same page once more, and browsers skip what no press made.
+ */
+export function dropHash(): void {
+  const isExtra = !(window as { readonly opened?: string }).opened?.includes('#')
+  if (isExtra) below = entry()
+  history.replaceState({ ...entry(), isExtra }, '', location.pathname + location.search)
 }
 
 const entry = (): Entry => history.state as Entry
@@ -86,6 +99,10 @@ function runWaiting(): void {
 }
 
 function onPop(event: PopStateEvent): void {
+  if (below && !entry()) {
+    history.replaceState(below, '')
+    below = null
+  }
   const way = going
   going = null
   if (way === 'passed') return

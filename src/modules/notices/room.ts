@@ -15,7 +15,7 @@ import type { LiveCounts } from './use-cases/live-counts.ts'
 /** Notices and the way out to people: ground under all rooms. */
 export const notices: Room = {
   name: 'notices',
-  owns: ['delivery', 'delivery_bundle', 'notice', 'notice_outbox', 'notice_setting', 'push_subscription'],
+  owns: ['delivery', 'delivery_bundle', 'mail_bounce', 'notice', 'notice_outbox', 'notice_setting', 'push_subscription'],
   personal,
   refusals,
   notices: kinds,

@@ -580,6 +580,12 @@ export type LessonSlotTable = {
   lessonId: string
 }
 
+export type MailBounceTable = {
+  accountId: string
+  email: string
+  bouncedAt: Date
+}
+
 export type MatchEscrowTable = {
   id: string
   caseId: number
@@ -1275,6 +1281,7 @@ export type DB = {
   lesson_event: LessonEventTable
   lesson_release: LessonReleaseTable
   lesson_slot: LessonSlotTable
+  mail_bounce: MailBounceTable
   match_escrow: MatchEscrowTable
   message: MessageTable
   mobile_change: MobileChangeTable

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { useRevalidator } from 'react-router'
+import { useMatches, useRevalidator } from 'react-router'
 import { LoadingBar } from '#web/components/loading-bar.tsx'
 import { PageBar } from '#web/components/page-bar.tsx'
 import type { WayBack } from '#web/components/page-bar.tsx'
@@ -27,10 +27,13 @@ export function AdminPage({ place, isOpen, back, children }: Props): ReactNode {
   const { revalidate } = useRevalidator()
   const atDesk = useAtDesk()
   const { isOpen: isRowOpen, to, onClick } = useClosePanel()
+  // What is not there below a list has no title of its own, and the login hides what says so.
+  const isMissing = useMatches().at(-1)?.loaderData === undefined
   const title = t(`nav.${place}`)
   if (!isOpen)
     return (
       <div className={styles.login}>
+        {isMissing && <title>{t('login.title')}</title>}
         <h1>{t('login.title')}</h1>
         <OperatorLogin onDone={revalidate} />
       </div>

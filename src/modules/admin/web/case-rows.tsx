@@ -6,11 +6,13 @@ import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { postCaseTakeDown } from '../contract/cases.ts'
 import type { CaseLine } from '../contract/cases.ts'
+import { BulkAct } from './bulk-act.tsx'
 import { caseBudget } from './case-budget.ts'
 import { Moment } from './moment.tsx'
 import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { Selectable } from './selection.tsx'
 import { CASE_TONES } from './tones.ts'
 
 type RowsProps = {
@@ -23,19 +25,39 @@ type RowsProps = {
 export function CaseRows({ list, sorted }: RowsProps): ReactNode {
   const { t } = useWords('admin')
   return (
-    <OfficeRows
-      heads={[
-        { name: t('cases.keyword') },
-        { name: t('users.status') },
-        { name: t('cases.facts.since'), sort: 'since' },
-        { name: t('cases.facts.applicants'), isNumber: true, sort: 'applicants' },
-        { name: t('cases.facts.price'), isNumber: true, sort: 'price' },
-      ]}
+    <Selectable
       list={list}
-      {...(sorted === undefined ? {} : { sorted })}
-      keyOf={({ jobId }) => jobId}
-      row={(line) => <CaseRow line={line} />}
-    />
+      idOf={({ jobId }) => String(jobId)}
+      isOpen={({ status }) => status === 'open'}
+      acts={(chosen, clear) => (
+        <BulkAct
+          name={t('cases.takeDown')}
+          title={t('chosen.takenDown', { count: chosen.length })}
+          text={t('chosen.takenDownText')}
+          reasonLabel={t('cases.reason')}
+          lines={chosen.map(({ jobId, jobNo, studentTutorialSubject, parentName }) => ({
+            id: String(jobId),
+            name: [jobNo, studentTutorialSubject.replace(',', ' '), parentName].filter(Boolean).join(' · '),
+            send: (api, reason) => api(postCaseTakeDown, { params: { jobId }, body: { reason } }),
+          }))}
+          onDone={clear}
+        />
+      )}
+    >
+      <OfficeRows
+        heads={[
+          { name: t('cases.keyword') },
+          { name: t('users.status') },
+          { name: t('cases.facts.since'), sort: 'since' },
+          { name: t('cases.facts.applicants'), isNumber: true, sort: 'applicants' },
+          { name: t('cases.facts.price'), isNumber: true, sort: 'price' },
+        ]}
+        list={list}
+        {...(sorted === undefined ? {} : { sorted })}
+        keyOf={({ jobId }) => jobId}
+        row={(line) => <CaseRow line={line} />}
+      />
+    </Selectable>
   )
 }
 
@@ -52,6 +74,7 @@ function CaseRow({ line }: { readonly line: CaseLine }): ReactNode {
         </>
       }
       name={jobNo}
+      chooseId={status === 'open' ? String(jobId) : null}
       about={<About line={line} />}
       status={{ tone: CASE_TONES[status], word: t(`cases.status.${status}`) }}
       cells={[

@@ -3,29 +3,56 @@ import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
+import { postVerificationDecision } from '../contract/verification.ts'
 import type { VerificationLine } from '../contract/verification.ts'
+import { BulkAct } from './bulk-act.tsx'
 import { Moment } from './moment.tsx'
 import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
+import { Selectable } from './selection.tsx'
 import { VERIFICATION_TONES } from './tones.ts'
 import { nameOf } from './verification-decision.tsx'
 
-/** Checks of tutors, each leading to what is checked, its documents and its decision: nobody decides unread. */
+/**
+ * Checks of tutors, each leading to what is checked, its documents and its decision: nobody approves unread. Several are rejected
+ * for one reason.
+ */
 export function VerificationRows({ list }: { readonly list: readonly VerificationLine[] }): ReactNode {
   const { t } = useWords('admin')
   return (
-    <OfficeRows
-      heads={[
-        { name: t('rows.check') },
-        { name: t('users.status') },
-        { name: t('verifications.sent') },
-        { name: t('verifications.decidedAt') },
-        { name: t('verifications.papers'), isNumber: true },
-      ]}
+    <Selectable
       list={list}
-      keyOf={({ id }) => id}
-      row={(check) => <VerificationRow check={check} />}
-    />
+      idOf={({ id }) => id}
+      isOpen={({ state }) => state === 'submitted'}
+      acts={(chosen, clear) => (
+        <BulkAct
+          name={t('verifications.reject')}
+          title={t('chosen.rejectedChecks', { count: chosen.length })}
+          text={t('chosen.rejectedChecksText')}
+          reasonLabel={t('verifications.reason')}
+          lines={chosen.map((check) => ({
+            id: check.id,
+            name: `${t(`verifications.kinds.${check.kind}`)} · ${nameOf(check)}`,
+            send: (api, reason) =>
+              api(postVerificationDecision, { params: { verificationId: check.id }, body: { verdict: 'rejected', reason } }),
+          }))}
+          onDone={clear}
+        />
+      )}
+    >
+      <OfficeRows
+        heads={[
+          { name: t('rows.check') },
+          { name: t('users.status') },
+          { name: t('verifications.sent') },
+          { name: t('verifications.decidedAt') },
+          { name: t('verifications.papers'), isNumber: true },
+        ]}
+        list={list}
+        keyOf={({ id }) => id}
+        row={(check) => <VerificationRow check={check} />}
+      />
+    </Selectable>
   )
 }
 
@@ -38,6 +65,7 @@ function VerificationRow({ check }: { readonly check: VerificationLine }): React
   return (
     <OfficeRow
       title={<RowLink to={page}>{t(`verifications.kinds.${kind}`)}</RowLink>}
+      chooseId={state === 'submitted' ? id : null}
       name={`${t(`verifications.kinds.${kind}`)} · ${name}`}
       about={
         <>

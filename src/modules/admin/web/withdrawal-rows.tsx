@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { moneyText, sumOf } from '#kernel/written-money.ts'
-import { postWithdrawalApproval } from '../contract/withdrawals.ts'
+import { postWithdrawalApproval, postWithdrawalRejection } from '../contract/withdrawals.ts'
 import type { WithdrawalLine } from '../contract/withdrawals.ts'
 import styles from './admin.module.css'
+import { BulkAct } from './bulk-act.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { Selectable } from './selection.tsx'
 import { Moment } from './moment.tsx'
@@ -27,7 +28,23 @@ export function WithdrawalRows({ list }: { readonly list: readonly WithdrawalLin
       idOf={({ id }) => id}
       // Only what the caller may approve: the second approval of a large one is another operator's.
       isOpen={({ isMineToApprove }) => isMineToApprove}
-      acts={(chosen, clear) => <BulkApproval chosen={chosen} onDone={clear} />}
+      acts={(chosen, clear) => (
+        <>
+          <BulkApproval chosen={chosen} onDone={clear} />
+          <BulkAct
+            name={t('withdrawals.reject')}
+            title={t('chosen.rejectedSums', { count: chosen.length, amount: totalOf(chosen) })}
+            text={t('chosen.rejectedSumsText')}
+            reasonLabel={t('withdrawals.reasonLabel')}
+            lines={chosen.map((line) => ({
+              id: line.id,
+              name: lineName(line),
+              send: (api, reason) => api(postWithdrawalRejection, { params: { withdrawalId: line.id }, body: { reason } }),
+            }))}
+            onDone={clear}
+          />
+        </>
+      )}
     >
       <OfficeRows
         heads={[
@@ -94,6 +111,10 @@ function WithdrawalRow({ line }: { readonly line: WithdrawalLine }): ReactNode {
   )
 }
 
+const lineName = ({ number, name, amount }: WithdrawalLine): string => `${number} · ${name} · HK$${amount}`
+const totalOf = (chosen: readonly WithdrawalLine[]): string =>
+  moneyText(sumOf(chosen.map(({ amount }) => Number(amount.replaceAll(',', '')))))
+
 type BulkProps = { readonly chosen: readonly WithdrawalLine[]; readonly onDone: () => void }
 
 /** Approves all that are chosen, each as an approval of its own. */
@@ -104,7 +125,6 @@ function BulkApproval({ chosen, onDone }: BulkProps): ReactNode {
     setAsking(false)
     onDone()
   }
-  const amount = moneyText(sumOf(chosen.map((line) => Number(line.amount.replaceAll(',', '')))))
   return (
     <>
       {chosen.length > 0 && (
@@ -114,14 +134,14 @@ function BulkApproval({ chosen, onDone }: BulkProps): ReactNode {
       )}
       {isAsking && (
         <BulkDialog
-          title={t('chosen.approved', { count: chosen.length, amount })}
+          title={t('chosen.approved', { count: chosen.length, amount: totalOf(chosen) })}
           text={t('chosen.approvedText')}
           confirm={t('withdrawals.approve')}
           isGrave={false}
-          lines={chosen.map(({ id, number, name, amount: sum }) => ({
-            id,
-            name: `${number} · ${name} · HK$${sum}`,
-            send: (api) => api(postWithdrawalApproval, { params: { withdrawalId: id } }),
+          lines={chosen.map((line) => ({
+            id: line.id,
+            name: lineName(line),
+            send: (api) => api(postWithdrawalApproval, { params: { withdrawalId: line.id } }),
           }))}
           onClose={close}
         />

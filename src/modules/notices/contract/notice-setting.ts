@@ -21,8 +21,8 @@ const setting = z.strictObject({
   quietFrom: minute,
   quietTo: minute,
 })
-/** The setting with the address that was proven, or null, and how many browsers take push messages. */
-const answer = setting.extend({ email: z.string().nullable(), browsers: z.number().int() })
+/** The setting with the address that was proven, or null, whether mail to it came back, and how many browsers take push messages. */
+const answer = setting.extend({ email: z.string().nullable(), isBounced: z.boolean(), browsers: z.number().int() })
 
 export const getNoticeSetting = endpoint({
   method: 'GET',

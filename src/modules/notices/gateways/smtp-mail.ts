@@ -46,7 +46,7 @@ export function smtpMail({ url, from }: SettingsOf<typeof mail>): Gateway {
       })
       return { kind: 'accepted', reference: messageId }
     } catch (error) {
-      return outcomeOf(error as { code?: string; responseCode?: number })
+      return outcomeOf(error as MailError)
     }
   }
   return { channel: 'email', send, find: async () => ({ kind: 'missing' }), graceMs: 0 }
@@ -65,8 +65,27 @@ async function transportTo(url: string): Promise<Transporter> {
   })
 }
 
-function outcomeOf({ code = '', responseCode = 0 }: { code?: string; responseCode?: number }): Outcome {
+type MailError = {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly response?: string
+  readonly command?: string
+}
+
+function outcomeOf({ code = '', responseCode = 0, response = '', command = '' }: MailError): Outcome {
+  if (responseCode >= 500 && isAboutAddress(response, command)) return { kind: 'gone', why: `smtp-${responseCode}` }
   if (responseCode >= 500) return { kind: code === 'EAUTH' ? 'later' : 'refused', why: `smtp-${responseCode}` }
   if (BEFORE_DATA.has(code)) return { kind: 'later', why: 'not-connected' }
   return { kind: 'unknown', why: responseCode > 0 ? `smtp-${responseCode}` : 'no-answer' }
+}
+
+/**
+ * Whether a lasting refusal is about the mailbox: by its enhanced code (RFC 3463: 5.1.x an address, 5.2.1 a mailbox that was
+ * closed), without one by the command. What is full, or takes no mail of this kind or from us, is there.
+ */
+function isAboutAddress(response: string, command: string): boolean {
+  const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? []
+  if (subject === undefined) return command === 'RCPT TO'
+  // 5.1.7 and 5.1.8 are about the sender's.
+  return (subject === '1' && detail !== '7' && detail !== '8') || (subject === '2' && detail === '1')
 }

@@ -46,6 +46,7 @@ export type ClaimedDelivery = {
   readonly channel: Channel
   readonly purpose: Purpose
   readonly locale: Locale
+  readonly accountId: string | null
   readonly sealed: string
   readonly attempts: number
   /** When an attempt whose outcome nobody knows began; null when there is none. */
@@ -61,6 +62,7 @@ type ClaimedRow = {
   channel: Channel
   purpose: Purpose
   locale: Locale
+  accountId: string | null
   sealed: string
   attempts: number
   unsureSince: Date | null
@@ -89,7 +91,7 @@ export async function claimDeliveries(
       select * from (select * from waiting union all select * from left_over) both_kinds order by since, id limit ${limit}
     )
     update delivery d set state = 'sending', claimed_at = ${now} from due where d.id = due.id
-    returning d.id, d.channel, d.purpose, d.locale, d.sealed, d.attempts, d.expires_at, d.created_at, d.claimed_at,
+    returning d.id, d.channel, d.purpose, d.locale, d.account_id, d.sealed, d.attempts, d.expires_at, d.created_at, d.claimed_at,
       case when due.state <> 'queued' then due.attempted_at end as unsure_since`.execute(db)
   return rows
 }

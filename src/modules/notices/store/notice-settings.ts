@@ -39,7 +39,10 @@ const reach = fixed<{ readonly accountId: string }>()((db, $) =>
   db
     .selectFrom('account as a')
     .leftJoin('notice_setting as s', 's.accountId', 'a.id')
-    .select(['a.locale', 'a.email', 'a.countryCode', 'a.mobile', 's.emailTopics', 's.phoneTopics', 's.pushTopics'])
+    // Nothing is written to where mail came back.
+    .leftJoin('mail_bounce as b', (join) => join.onRef('b.accountId', '=', 'a.id').onRef('b.email', '=', 'a.email'))
+    .select((eb) => eb.case().when('b.accountId', 'is', null).then(eb.ref('a.email')).end().as('email'))
+    .select(['a.locale', 'a.countryCode', 'a.mobile', 's.emailTopics', 's.phoneTopics', 's.pushTopics'])
     .select(['a.lastSide', 's.urgentPhone', 's.quietFrom', 's.quietTo'])
     .where('a.id', '=', $('accountId'))
     .where('a.status', '!=', 'erased'),

@@ -17,6 +17,7 @@ test('security notices are sent whatever people choose', () => {
     'account-restored',
     'payment-term-added',
     'payment-term-deleted',
+    'email-bounced',
     'email-confirmed',
     'verification-approved',
     'verification-rejected',

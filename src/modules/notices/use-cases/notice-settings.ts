@@ -6,6 +6,7 @@ import { domainEvent, publish } from '#platform/domain-event.ts'
 import { requireUser } from '#platform/require-user.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { NoticeSetting } from '../domain/notice-setting.ts'
+import { deleteBounce, hasBounced } from '../store/mail-bounces.ts'
 import { findSetting, saveSetting } from '../store/notice-settings.ts'
 import { MOST_BROWSERS } from '../domain/push-address.ts'
 import { findAddresses } from '../store/notices.ts'
@@ -26,13 +27,15 @@ export async function readNoticeSetting(ctx: Context) {
   const { accountId } = requireUser(ctx)
   const addresses = await findAddresses(ctx.db, accountId)
   const { emailTopics, phoneTopics, pushTopics, ...rest } = await findSetting(ctx.db, accountId)
+  const email = addresses?.email ?? null
   const browsers = await listSubscriptions(ctx.db, accountId, MOST_BROWSERS)
   return {
     ...rest,
     emailTopics: [...emailTopics],
     phoneTopics: [...phoneTopics],
     pushTopics: [...pushTopics],
-    email: addresses?.email ?? null,
+    email,
+    isBounced: email !== null && (await hasBounced(ctx.db, accountId, email)),
     browsers: browsers.length,
   }
 }
@@ -74,6 +77,7 @@ export async function confirmEmail(ctx: Context, sealed: string): Promise<string
   const now = ctx.now()
   if (proof?.accountId !== accountId || proof.endsAt < now.getTime()) throw new Refusal('PROOF_NOT_VALID')
   await inTransaction(ctx, async (tx) => {
+    await deleteBounce(tx.db, accountId)
     await publish(tx, EMAIL_CHANGED, { accountId, email: proof.email })
     await notify(tx, { accountId, kind: 'email-confirmed', values: { email: proof.email } })
   })
@@ -83,7 +87,10 @@ export async function confirmEmail(ctx: Context, sealed: string): Promise<string
 /** The caller wants no e-mail any more. */
 export async function removeEmail(ctx: Context): Promise<true> {
   const { accountId } = requireUser(ctx)
-  await inTransaction(ctx, async (tx) => await publish(tx, EMAIL_CHANGED, { accountId, email: null }))
+  await inTransaction(ctx, async (tx) => {
+    await deleteBounce(tx.db, accountId)
+    await publish(tx, EMAIL_CHANGED, { accountId, email: null })
+  })
   return true
 }
 

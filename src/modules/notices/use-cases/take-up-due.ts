@@ -6,7 +6,9 @@ import type { PushAddress } from '../domain/push-address.ts'
 import { referenceOf } from '../domain/reference.ts'
 import { beginAttempt, claimDeliveries, endDelivery, postponeDelivery } from '../store/deliveries.ts'
 import type { ClaimedDelivery } from '../store/deliveries.ts'
+import { hasBounced } from '../store/mail-bounces.ts'
 import { deleteSubscription } from '../store/push-subscriptions.ts'
+import { noteBounce } from './note-bounce.ts'
 import { endpointHash } from './push.ts'
 import { renderMessage } from './render-message.ts'
 
@@ -42,10 +44,13 @@ async function deliver(worker: Worker, delivery: ClaimedDelivery): Promise<void>
   if (delivery.unsureSince !== null && !(await isSurelyMissing(worker, { gateway, message, delivery }))) return
   if (now() > delivery.expiresAt) return await giveUp(worker, delivery, 'expired')
   if (delivery.attempts >= MOST_ATTEMPTS) return await giveUp(worker, delivery, 'too-many-attempts')
+  if (await isToNobody(worker, delivery, message.to)) return await giveUp(worker, delivery, 'address-bounced')
   if (!(await beginAttempt(db, delivery, now()))) return
   const outcome = await gateway.send(message)
   if (outcome.kind === 'gone' && delivery.channel === 'push') await forgetBrowser(worker, message.to)
   await settle(worker, delivery, outcome)
+  if (outcome.kind === 'gone' && delivery.channel === 'email')
+    await forgetAddress(worker, delivery, { to: message.to, why: outcome.why })
 }
 
 function messageOf(worker: Worker, { id, channel, purpose, locale, sealed, createdAt }: ClaimedDelivery): OutgoingMessage {
@@ -111,6 +116,17 @@ async function settle(worker: Worker, delivery: ClaimedDelivery, outcome: Outcom
 async function forgetBrowser({ db, keys }: Worker, to: string): Promise<void> {
   const { endpoint } = JSON.parse(to) as PushAddress
   await deleteSubscription(db, { endpointHash: endpointHash(keys, endpoint), accountId: null })
+}
+
+/** Mail that waited when its address was found to be nobody's; an address is proven by mail all the same. */
+async function isToNobody({ db }: Worker, { channel, purpose, accountId }: ClaimedDelivery, to: string): Promise<boolean> {
+  return channel === 'email' && purpose !== 'email-proof' && accountId !== null && (await hasBounced(db, accountId, to))
+}
+
+type Refused = { readonly to: string; readonly why: string }
+
+async function forgetAddress(worker: Worker, { accountId, purpose }: ClaimedDelivery, { to, why }: Refused): Promise<void> {
+  if (accountId !== null) await noteBounce(worker, { accountId, email: to, why, isProof: purpose === 'email-proof' })
 }
 
 async function giveUp({ db, log, now }: Worker, { id, channel, purpose }: ClaimedDelivery, why: string): Promise<void> {

@@ -10,7 +10,7 @@ import { postEmailAsk, postEmailRemove } from '../contract/notice-setting.ts'
 import styles from './notices.module.css'
 
 /** Where e-mail goes: an address counts when the link that was sent to it was opened. */
-export function EmailAddress({ email }: { readonly email: string | null }): ReactNode {
+export function EmailAddress({ email, isBounced }: { readonly email: string | null; readonly isBounced: boolean }): ReactNode {
   const { t } = useWords('notices')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
@@ -50,7 +50,7 @@ export function EmailAddress({ email }: { readonly email: string | null }): Reac
       <h2>{t('email.title')}</h2>
       {email !== null && (
         <div className={styles.mail}>
-          <p>{t('email.is', { email })}</p>
+          {isBounced ? <p className={styles.problem}>{t('email.bounced', { email })}</p> : <p>{t('email.is', { email })}</p>}
           <button type="button" className="button quiet" disabled={isPending} onClick={remove}>
             {t('email.remove')}
           </button>

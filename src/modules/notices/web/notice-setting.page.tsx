@@ -40,7 +40,7 @@ export default function NoticeSettingPage({ loaderData: { own } }: Route.Compone
       <div className={styles.page}>
         {own.ok ? (
           <>
-            <EmailAddress email={own.data.email} />
+            <EmailAddress email={own.data.email} isBounced={own.data.isBounced} />
             <PushSection browsers={own.data.browsers} />
             <SettingForm first={own.data} hasEmail={own.data.email !== null} />
           </>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { KeptPart } from '#web/kept-part.tsx'
-import { useBackCloses } from '#web/use-back-closes.ts'
+import { dropHash, useBackCloses } from '#web/use-back-closes.ts'
 import './controls.module.css'
 import './week-field.module.css'
 import type { FilterPanel, FilterPanelProps } from './filter-panel.tsx'
@@ -119,7 +119,7 @@ const FRAME = { id: 'filters', className: styles.dialog, 'aria-labelledby': 'fil
 function useOpenAtHash(onToggle: (isOpen: boolean) => void): void {
   const open = useEffectEvent(() => {
     if (location.hash !== '#filters') return
-    history.replaceState(history.state, '', location.pathname + location.search)
+    dropHash()
     // The browser has dropped the focus; so it comes back to the link.
     document.querySelector<HTMLElement>('[href="#filters"]')?.focus({ preventScroll: true })
     onToggle(true)

@@ -1,0 +1,53 @@
+import { another, comeInAsOperator, comeInNew, dataOf, postAs } from './come-in.ts'
+import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { publishCases } from './market.ts'
+import { expectAccessible } from './scan.ts'
+
+test('cases are taken off the board together: each is named, and one that went meanwhile stops no other', async ({
+  page,
+  browser,
+  context: operator,
+  baseURL: url,
+  locale,
+  words,
+}) => {
+  const { context, baseURL } = await another(browser, url)
+  const name = `Many ${test.info().project.name}`
+  await comeInNew(context, { side: 'parent', name, baseURL })
+  const jobs = await publishCases(context, 3)
+  await comeInAsOperator(operator)
+  await page.goto(`/${locale}/admin/cases?keyword=${encodeURIComponent(name)}`)
+  await hydrated(page)
+  const rows = page.locator('article').filter({ hasText: name })
+  await expect(rows).toHaveCount(3)
+  // By keyboard: the first two, and all of them by one press.
+  await rows.first().focus()
+  await page.keyboard.press('x')
+  await expect(page.getByText(words('admin:chosen.count', { count: 1 }))).toBeVisible()
+  await page.getByRole('checkbox', { name: words('admin:chosen.all', { count: 3 }) }).check()
+  await expect(page.getByText(words('admin:chosen.count', { count: 3 }))).toBeVisible()
+  const bar = page.locator('[data-chosen=true]')
+  await bar.getByRole('button', { name: words('admin:cases.takeDown') }).click()
+  const dialog = page.getByRole('dialog', { name: words('admin:chosen.takenDown', { count: 3 }) })
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page, 'taking several cases down')
+  await keepPicture(page, 'admin-bulk')
+  // Meanwhile another operator takes one down.
+  await dataOf(await postAs(operator, `/api/admin/case/${jobs[1]}/take/down`, { reason: 'seen first' }))
+  await dialog.getByLabel(words('admin:cases.reason')).fill('one family, three times the same')
+  await dialog.getByRole('button', { name: words('admin:cases.takeDown') }).click()
+  await expect(dialog.getByRole('status')).toHaveText(words('admin:chosen.over', { done: 2, refused: 1 }))
+  await expect(dialog.getByRole('listitem').filter({ hasText: `C${jobs[1]}` })).toHaveAttribute('data-ok', 'false')
+  await expect(dialog.locator('[data-ok=true]')).toHaveCount(2)
+  await keepPicture(page, 'admin-bulk-over')
+  await dialog
+    .getByRole('button', { name: words('admin:chosen.close') })
+    .last()
+    .click()
+  await expect(dialog).toBeHidden()
+  for (const job of jobs) {
+    await page.goto(`/${locale}/admin/audit?objectId=${job}`)
+    await expect(page.getByText(job === jobs[1] ? 'seen first' : 'one family, three times the same')).toHaveCount(1)
+  }
+  await context.close()
+})
