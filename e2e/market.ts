@@ -13,6 +13,14 @@ export async function comeInAsNewTutor(
   { name, baseURL, price = 250 }: Site & { readonly price?: number },
 ): Promise<number> {
   await comeInNew(context, { side: 'tutor', name, baseURL })
+  return await publishProfile(context, { name, price })
+}
+
+/** Fills the profile of a tutor in and publishes it; answers the tutor's number. */
+export async function publishProfile(
+  context: BrowserContext,
+  { name, price }: { readonly name: string; readonly price: number },
+): Promise<number> {
   const subject = { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price }
   const sections = {
     basics: { nameZh: name, nameEn: name, sex: 'female', birthYear: 1995 },

@@ -62,7 +62,7 @@ async function makeCover({ parent, tutor, browser, baseURL }: World, jobId: numb
   await dataOf(await postAs(tutor, '/api/lesson/agree', { lessonId }))
   await dataOf(await postAs(tutor, '/api/lesson/cancel', { lessonId }))
   const other = await browser.newContext({ baseURL, serviceWorkers: 'block' })
-  await comeInAsNewTutor(other, { name: 'Cover Tutor', baseURL, price: 60 })
+  await comeInAsNewTutor(other, { name: 'Ms Stand-in', baseURL, price: 60 })
   await other.close()
   type Options = { readonly tutors: readonly { readonly tutorId: number; readonly priceCents: number }[] }
   const { tutors } = await dataOf<Options>(await parent.request.get(`/api/parent/cover/options?lessonId=${lessonId}`))

@@ -78,11 +78,9 @@ test('a parent pays a part of a case fee: too much is said at the field, a part 
   words,
 }) => {
   await comeInAs(context, 'parent')
-  await open(page, `/${locale}/parent/dashboard/lessons`)
-  await page
-    .getByRole('link', { name: words('lessons:money.open') })
-    .first()
-    .click()
+  // Today leads to the fee that is owed.
+  await open(page, `/${locale}/parent/dashboard`)
+  await page.locator('main a[href*="/parent/dashboard/matches/"]').first().click()
   const part = page.getByRole('button', { name: words('money:pay.part'), exact: true })
   await look(part, 'a part of a case fee')
   await part.click()

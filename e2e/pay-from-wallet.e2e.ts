@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
+import { publishProfile } from './market.ts'
 import { expect, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { approve, fillWallet, paymentsOf } from './payers.ts'
@@ -59,6 +60,7 @@ test('what the wallet lacks is topped up, and the payment password set, reset af
 }) => {
   test.slow()
   const { mobile } = await comeInNew(context, { side: 'tutor', name: 'Wallet Tutor', baseURL: baseURL ?? '' })
+  await publishProfile(context, { name: 'Wallet Tutor', price: 250 })
   await fillWallet(context, 100)
   const dialog = await buyBoosts({ page, words, locale })
 
@@ -121,6 +123,7 @@ test('the list of methods is moved in by arrows, chosen from by Space, and left 
   baseURL,
 }) => {
   await comeInNew(context, { side: 'tutor', name: 'Key Tutor', baseURL: baseURL ?? '' })
+  await publishProfile(context, { name: 'Key Tutor', price: 250 })
   const dialog = await buyBoosts({ page, words, locale })
   const opener = dialog.getByRole('button', { name: words('payments:change') })
   const option = (name: RegExp): Locator => dialog.getByRole('option', { name })

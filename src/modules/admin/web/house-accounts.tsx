@@ -16,7 +16,8 @@ export function HouseAccounts({ balances, isOpen }: Props): ReactNode {
   return (
     <details className={`card ${styles.box} ${tables.balances}`} open={isOpen}>
       <summary>{t('ledger.balances')}</summary>
-      <div className={tables.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled with the focus in it */}
+      <div className={tables.scroll} role="group" aria-label={t('ledger.balances')} tabIndex={0}>
         <table className={tables.table}>
           <thead>
             <tr>

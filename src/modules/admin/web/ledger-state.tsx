@@ -49,7 +49,8 @@ function Checks({ results, isOpen }: ChecksProps): ReactNode {
   return (
     <details open={isOpen}>
       <summary>{t('ledger.checks')}</summary>
-      <div className={tables.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled with the focus in it */}
+      <div className={tables.scroll} role="group" aria-label={t('ledger.checks')} tabIndex={0}>
         <table className={tables.table}>
           <thead>
             <tr>

@@ -10,29 +10,32 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { readonly fee: NonNullable<MatchStory['fee']>; readonly matchId: string }
 
-/** The case fee of a match and how it stands; what is due can be waived. */
-export function MatchFee({ fee: { state, amount, due, dueAt }, matchId }: Props): ReactNode {
+/** The case fee of a match and how it stands. */
+export function MatchFee({ fee: { state, amount, due, dueAt } }: Pick<Props, 'fee'>): ReactNode {
+  const { t } = useWords('admin')
+  return (
+    <PanelFacts
+      title={t('matches.fee.title')}
+      facts={[
+        [t('matches.fee.amount'), moneyText(amount)],
+        [t('matches.fee.state'), t(`matches.fee.states.${state}`)],
+        [t('matches.fee.due'), state === 'due' ? moneyText(due) : null],
+        [t('matches.fee.dueAt'), state === 'due' ? <Moment iso={dueAt} /> : null],
+      ]}
+    />
+  )
+}
+
+/** At the foot: lets a fee be that is due, with a reason. */
+export function WaiveFee({ fee: { state, due }, matchId }: Props): ReactNode {
   const { t } = useWords('admin')
   const [isAsked, setAsked] = useState(false)
+  if (state !== 'due') return null
   return (
     <>
-      <PanelFacts
-        title={t('matches.fee.title')}
-        facts={[
-          [t('matches.fee.amount'), moneyText(amount)],
-          [t('matches.fee.state'), t(`matches.fee.states.${state}`)],
-          [t('matches.fee.due'), state === 'due' ? moneyText(due) : null],
-          [t('matches.fee.dueAt'), state === 'due' ? <Moment iso={dueAt} /> : null],
-          [
-            t('matches.more'),
-            state === 'due' ? (
-              <button type="button" className="link-button" onClick={() => setAsked(true)}>
-                {t('matches.fee.waive')}
-              </button>
-            ) : null,
-          ],
-        ]}
-      />
+      <button type="button" className="link-button" onClick={() => setAsked(true)}>
+        {t('matches.fee.waive')}
+      </button>
       {isAsked && (
         <ReasonDialog
           title={t('matches.fee.waiveTitle', { amount: moneyText(due) })}

@@ -15,7 +15,7 @@ import { adminMeta, adminTitle } from './admin-head.ts'
 import styles from './admin.module.css'
 import { useMatchEvents } from './match-events.tsx'
 import { useMatchFacts } from './match-facts.tsx'
-import { MatchFee } from './match-fee.tsx'
+import { MatchFee, WaiveFee } from './match-fee.tsx'
 import { DeskLessons } from './match-lessons.tsx'
 import { MATCH_TONES } from './tones.ts'
 import { TransferRows } from './transfer-rows.tsx'
@@ -62,7 +62,7 @@ function MatchPanel({ found: { match, fee, lessons, transfers } }: { readonly fo
           ...useMatchFacts()(match),
         ]}
       />
-      {fee && <MatchFee fee={fee} matchId={match.matchId} />}
+      {fee && <MatchFee fee={fee} />}
       <DeskLessons lessons={lessons} />
       {transfers.length > 0 && (
         <section className={styles.part}>
@@ -72,6 +72,7 @@ function MatchPanel({ found: { match, fee, lessons, transfers } }: { readonly fo
       )}
       <Timeline list={useMatchEvents()({ matches: [match], lessons, transfers })} />
       <PanelFoot>
+        {fee && <WaiveFee fee={fee} matchId={match.matchId} />}
         <Link className="link-button" to={path(`/admin/cases/${jobId}`)}>
           {t('disputes.case')}
         </Link>

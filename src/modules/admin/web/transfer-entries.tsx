@@ -11,7 +11,8 @@ export function TransferEntries({ entries }: Pick<TransferLine, 'entries'>): Rea
   return (
     <section className={`card ${boxes.box}`}>
       <h2>{t('ledger.entries')}</h2>
-      <div className={tables.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled with the focus in it */}
+      <div className={tables.scroll} role="group" aria-label={t('ledger.entries')} tabIndex={0}>
         <table className={tables.table}>
           <thead>
             <tr>

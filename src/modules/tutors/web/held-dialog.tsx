@@ -44,9 +44,11 @@ function useHeldWay(isHeld: boolean) {
   const router = use(UNSAFE_DataRouterContext)?.router
   const blockers = use(UNSAFE_DataRouterStateContext)?.blockers
   useEffect(() => {
-    router?.getBlocker(KEY, ({ currentLocation, nextLocation }) => isHeld && currentLocation.pathname !== nextLocation.pathname)
-  }, [isHeld, router])
-  // Not sooner: a way that is to go on is still blocked while what was held is saved.
+    // One that is there is asked at every step of the history, also where there is nothing to hold.
+    if (isHeld) router?.getBlocker(KEY, ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+    // A way that is to go on is still blocked while what was held is saved.
+    else if ((blockers?.get(KEY)?.state ?? 'unblocked') === 'unblocked') router?.deleteBlocker(KEY)
+  }, [isHeld, router, blockers])
   useEffect(() => () => router?.deleteBlocker(KEY), [router])
   return blockers?.get(KEY)
 }
