@@ -56,7 +56,7 @@ export function AccountDialogs(): ReactNode {
     closeThen(close, () => void goOn(ask))
   }
   const goOn = async (answered: AccountAsk): Promise<void> => {
-    // What stands on the page is its person's: somebody else begins on a page of their own, and does nothing that was begun on it.
+    // What stands on the page belongs to its account: another account gets a new page, and nothing begun on the old one is sent.
     if (await isSomebodyElse(locale)) {
       forgetOwn()
       return location.reload()

@@ -44,7 +44,7 @@ test('an account with an order that may still be paid is not closed', async () =
 test('an account into which money came after its deletion was asked for is not erased, and its person and the desk hear of it', async () => {
   const parent = await steps.parentWith(0)
   await askForDeletion(parent.ctx)
-  // It was on its way: paid late, given back by somebody, or earned.
+  // It was on its way: a late payment, a refund or earnings.
   await postTransfer(background(), {
     idem: `late ${parent.accountId}`,
     kind: 'top-up',

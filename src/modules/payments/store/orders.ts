@@ -8,9 +8,9 @@ import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { read } from '#platform/db/prepared-statements.ts'
-import { UNDERWAY } from '../domain/order-moves.ts'
 import type { PayOrderTable } from '#platform/db/tables.ts'
 import type { Method } from '../domain/method-fee.ts'
+import { UNDERWAY } from '../domain/order-moves.ts'
 import type { OrderState } from '../domain/order-moves.ts'
 
 export type Order = {
@@ -244,22 +244,3 @@ export async function lockPaidOrders(
 }
 // Parts of one debt are a handful; a family has tens of fees in years.
 const MOST_PAID = 500
-
-/** Whether an order of a payer may still be paid, a payment for one is under way or lies apart, or a refund has not arrived. */
-export async function hasUnsettled(db: Db, payerAccountId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from pay_order o where o.payer_account_id = ${payerAccountId} and o.state = 'open')
-      or exists (
-        select 1 from pay_order o join pay_attempt a on a.order_id = o.id
-        where o.payer_account_id = ${payerAccountId} and (
-          a.state in (${sql.join(UNDERWAY)})
-          or a.state = 'mismatched' and not exists (select 1 from pay_refund r where r.idem = 'mismatch ' || a.merchant_ref)
-        )
-      )
-      or exists (
-        select 1 from pay_order o join pay_attempt a on a.order_id = o.id join pay_refund r on r.attempt_id = a.id
-        where o.payer_account_id = ${payerAccountId} and r.state <> 'succeeded'
-          and not exists (select 1 from pay_refund i where i.idem = 'instead ' || r.refund_ref)
-      ) as found`.execute(db)
-  return rows[0]?.found ?? false
-}

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Transaction } from '#platform/context.ts'
-import { hasUnsettled } from '../store/orders.ts'
+import { hasUnsettled } from '../store/unsettled.ts'
 
 /**
  * Prevents the closing of an account with an order that may still be paid, a payment whose end is not known, or money that an operator
