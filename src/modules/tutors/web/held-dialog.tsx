@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router'
 import { useWords } from '#web/use-words.tsx'
@@ -12,16 +12,19 @@ export function HeldDialog({ saves }: { readonly saves: ProfileSaves }): ReactNo
   const { t } = useWords('tutors-editor')
   const isHeld = saves.state.kind === 'held'
   const way = useHeldWay(isHeld)
-  if (way?.state !== 'blocked') return null
-  const { proceed, reset } = way
+  const [left, setLeft] = useState<unknown>(null)
+  if (way?.state !== 'blocked' || way.location === left) return null
+  const { location, proceed, reset } = way
+  // Closed first: a page that is pushed while the dialog's entry of the history still goes would be gone back from.
+  const goOn = (): void => closeThen(() => setLeft(location), proceed)
   const release = async (): Promise<void> => {
     // What is asked or failed stays to be seen.
-    if (await saves.release()) closeThen(() => {}, proceed)
+    if (await saves.release()) goOn()
     else reset()
   }
   const drop = (): void => {
     saves.discard()
-    closeThen(() => {}, proceed)
+    goOn()
   }
   return (
     <Modal title={t('held.title')} onClose={reset}>
