@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
 import { comeInAs, comeInAsOperator, comeInNew, operatorCode } from './come-in.ts'
 import { expect, expectExtraEntry, expectFocusIn, hydrated, keepPicture, openMenuWith, test } from './journey.ts'
+import { matchThem } from './market.ts'
 import { expectAccessible, expectRoomForLargeText } from './scan.ts'
 
 // The demo's people are everybody's, so these run once, and leave everything as it was.
@@ -76,8 +77,10 @@ test('a parent pays a part of a case fee: too much is said at the field, a part 
   context,
   locale,
   words,
+  comeInTogether,
 }) => {
-  await comeInAs(context, 'parent')
+  const { tutorContext, tutorId } = await comeInTogether({ parent: 'Parent In Parts', tutor: 'Tutor In Parts' })
+  await matchThem(context, tutorContext, tutorId)
   // Today leads to the fee that is owed.
   await open(page, `/${locale}/parent/dashboard`)
   await page.locator('main a[href*="/parent/dashboard/matches/"]').first().click()
