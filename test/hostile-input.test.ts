@@ -89,7 +89,8 @@ test('badly encoded queries are read as they stand', async () => {
 
 test('a field of 100 kB is too long, wherever it is', async () => {
   expect(expectEnvelope(await get(`${SEARCH}?keyword=${LARGE}`)).fields).toEqual({ keyword: 'invalid.tooLong' })
-  expect(expectEnvelope(await post(JSON.stringify({ keyword: LARGE }))).fields).toEqual({ keyword: 'invalid.tooLong' })
+  const whole = { keyword: LARGE.slice(0, 60_000) }
+  expect(expectEnvelope(await post(JSON.stringify(whole))).fields).toEqual({ keyword: 'invalid.tooLong' })
 })
 
 test('path parameters are numbers or refused by name', async () => {

@@ -110,6 +110,85 @@ test('every field of every contract refuses control characters or loses them', a
   expect(texts).toBeGreaterThan(200)
 }, 120_000)
 
+const WORK = ['normalize', 'replace', 'replaceAll', 'match', 'matchAll', 'split', 'trim', 'toLowerCase', 'toUpperCase'] as const
+const MEGABYTE = 2 ** 20
+
+/** How often something is done to a whole megabyte of text meanwhile. */
+function workOn(act: () => void): number {
+  let work = 0
+  const own = WORK.map((name) => [name, String.prototype[name]] as const)
+  for (const [name, method] of own)
+    Object.defineProperty(String.prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: string, ...given: unknown[]) {
+        if (this.length >= MEGABYTE) work += 1
+        return Reflect.apply(method, this, given) as unknown
+      },
+    })
+  try {
+    act()
+  } finally {
+    for (const [name, value] of own) Object.defineProperty(String.prototype, name, { configurable: true, writable: true, value })
+  }
+  return work
+}
+
+test('no field of any contract works on a text before it knows that it is short', async () => {
+  const working = new Set<string>()
+  let fields = 0
+  const long = 'Äb 6138 '.repeat(MEGABYTE / 8)
+  for (const route of routes) {
+    const { sample } = await hostileCaller(site, route, route.config?.access?.roles[0] ?? 'visitor')
+    for (const field of fieldsOf(route).filter(({ isText }) => isText)) {
+      const place = `${methodsOf(route).join()} ${route.url} ${field.part}.${field.path.join('.')}`
+      fields += 1
+      if (workOn(() => void read(route, field.part, withField(sample, field, long))) > 0) working.add(place)
+    }
+  }
+  expect([...working].toSorted()).toEqual([])
+  expect(fields).toBeGreaterThan(400)
+}, 120_000)
+
+// Bytes of a body: all others take 16 KB.
+const LARGER = {
+  'POST /api/admin/statement/import': 278_528,
+  'POST /api/admin/statement/look': 278_528,
+  'POST /api/admin/statement/mapping': 65_536,
+  'POST /api/tutor/profile/areas': 65_536,
+  'POST /api/tutor/profile/availability': 65_536,
+  'POST /api/tutor/profile/basics': 65_536,
+  'POST /api/tutor/profile/education': 65_536,
+  'POST /api/tutor/profile/experience': 65_536,
+  'POST /api/tutor/profile/intro': 65_536,
+  'POST /api/tutor/profile/subjects': 65_536,
+  'POST /api/tutor/profile/teaching': 65_536,
+  'POST /api/tutor/profile/trial': 65_536,
+  'POST /api/v2/job/search': 65_536,
+  'POST /api/v2/tutor/search': 65_536,
+  'POST /api/webhook/alipay': 262_144,
+  'POST /api/webhook/fps': 262_144,
+  'POST /api/webhook/payme': 262_144,
+  'POST /api/webhook/paypal': 262_144,
+  'POST /api/webhook/stripe': 262_144,
+  'POST /api/webhook/whatsapp': 262_144,
+}
+
+test('a body of more than 16 KB is refused before it is read, but where the call says that more may come', async () => {
+  const said = routes.flatMap((route) =>
+    route.bodyLimit === undefined ? [] : [[`${methodsOf(route).join()} ${route.url}`, route.bodyLimit] as const],
+  )
+  expect(Object.fromEntries(said.toSorted(([one], [other]) => (one < other ? -1 : 1)))).toEqual(LARGER)
+  const body = JSON.stringify({ countryCode: '852', mobile: '61234567', password: 'a'.repeat(16_384) })
+  const answer = await site.server.inject({
+    method: 'POST',
+    url: '/cert/sso/login',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' },
+    payload: body,
+  })
+  expect(answer.statusCode).toBe(413)
+})
+
 test('every text that is stored and read by others loses contacts, wherever it is written', async () => {
   const holding = new Set<string>()
   let masked = 0

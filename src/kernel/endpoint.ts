@@ -37,6 +37,9 @@ export const API_DOCS = '/api/docs'
 /** Everyone, logged in or not. */
 export const EVERYONE: readonly Role[] = ['visitor', 'parent', 'tutor', 'institution', 'operator']
 
+/** Most bytes of a call's body where it does not say more. Files are bounded by their own calls. */
+export const USUAL_BODY_BYTES = 16 * 1024
+
 /** What every call of the API says of itself, besides its schemas. */
 type Described = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -47,6 +50,8 @@ type Described = {
   readonly spec: string
   readonly tag: string
   readonly access: Access
+  /** Most bytes of a body, where more than `USUAL_BODY_BYTES` may come. */
+  readonly largestBody?: number
   /** The type of the file that it answers; left out where that is JSON, or differs. */
   readonly produces?: string
   /** Stable codes of the refusals it may answer besides `INVALID_INPUT`, `RATE_LIMITED`. */

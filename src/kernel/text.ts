@@ -16,16 +16,23 @@ export type TextRules = {
 }
 
 const ABSENT = { error: 'validate.require' }
+/** Room for blanks that collapse and letters that compose. */
+const MOST_TIMES_LONGER = 4
+
+/** What arrives, bounded before anybody works on it: whatever is done to a text takes time that grows with its length. */
+function given({ longest, tooLong = 'validate.tooLong' }: TextRules) {
+  return z
+    .string(ABSENT)
+    .max(MOST_TIMES_LONGER * longest, tooLong)
+    .meta({ maxLength: longest })
+}
 
 /**
  * A fact on one line: a name, a place, a number of an account. Blanks become single spaces. A control character is refused
  * with `validate.controls`, never dropped: the fact must be what its writer sees.
  */
 export function lineText(rules: TextRules) {
-  return bounded(z.string(ABSENT).meta({ maxLength: rules.longest }).transform(oneLine), rules).refine(
-    (text) => !hasControls(text),
-    'validate.controls',
-  )
+  return bounded(given(rules).transform(oneLine), rules).refine((text) => !hasControls(text), 'validate.controls')
 }
 
 /** The same or nothing; an empty text is nothing. */
@@ -37,10 +44,7 @@ export function maybeLine(rules: TextRules) {
 
 /** A fact on one line that others read: contacts in it are hidden. */
 export function publicLine(rules: TextRules) {
-  return bounded(z.string(ABSENT).meta({ maxLength: rules.longest }).transform(oneLine).transform(withoutContacts), rules).refine(
-    (text) => !hasControls(text),
-    'validate.controls',
-  )
+  return masked(lineText(rules), rules)
 }
 
 /** The same or nothing; an empty text is nothing. */
@@ -55,17 +59,17 @@ export function maybePublicLine(rules: TextRules) {
  * them, and what was written must not be lost for them.
  */
 export function freeText(rules: TextRules) {
-  return bounded(z.string(ABSENT).meta({ maxLength: rules.longest }).transform(manyLines), rules)
+  return bounded(given(rules).transform(manyLines), rules)
 }
 
 /** The same for others to read: contacts in it are hidden. */
 export function publicText(rules: TextRules) {
-  return bounded(z.string(ABSENT).meta({ maxLength: rules.longest }).transform(manyLines).transform(withoutContacts), rules)
+  return masked(freeText(rules), rules)
 }
 
 /** Words to look for, at most this long. A control that was pasted along stands for a space and loses no search. */
 export function searchText(longest: number) {
-  return bounded(z.string().meta({ maxLength: longest }).transform(wordsOnly), { longest })
+  return bounded(given({ longest }).transform(wordsOnly), { longest })
 }
 
 /** An address of e-mail as it was typed; below `.香港` and other names in their own script, too. */
@@ -80,13 +84,13 @@ export function tokenText(longest: number, problem = 'validate.invalid') {
   return z
     .string({ error: problem })
     .min(1, problem)
-    .max(longest, problem)
+    .max(longest, { error: problem, abort: true })
     .regex(/^[\x20-\x7e]*$/, problem)
 }
 
 /** A secret to compare with what is kept of it: no character is changed or refused, and none is stored. */
 export function secretText(longest: number, tooLong = 'validate.tooLong') {
-  return z.string(ABSENT).max(longest, tooLong)
+  return z.string(ABSENT).max(longest, { error: tooLong, abort: true })
 }
 
 /** A new secret: kept as typed, without characters that its owner could not type again. */
@@ -94,11 +98,16 @@ export function newSecretText(longest: number, tooLong = 'validate.tooLong') {
   return secretText(longest, tooLong).refine((text) => !hasControls(text), 'validate.controls')
 }
 
+/** With contacts hidden once the text is known to be short; what stands for them may make it longer. */
+function masked<T extends z.ZodType<string, string>>(text: T, { longest, tooLong = 'validate.tooLong' }: TextRules) {
+  return text.transform(withoutContacts).refine((hidden) => hidden.length <= longest, tooLong)
+}
+
 function bounded<T extends z.ZodType<string, string>>(
   text: T,
   { longest, isRequired = false, tooLong = 'validate.tooLong' }: TextRules,
 ): T {
   return text
-    .refine((given) => !isRequired || given !== '', 'validate.require')
-    .refine((given) => given.length <= longest, tooLong) as T
+    .refine((read) => !isRequired || read !== '', 'validate.require')
+    .refine((read) => read.length <= longest, tooLong) as T
 }

@@ -16,6 +16,8 @@ import type { SessionCookies } from './session-cookies.ts'
 /** Builds the context of one request; the session decides who the actor is. */
 export type ContextOf = (request: FastifyRequest) => Context
 
+/** What a provider tells may hold a whole order of its. */
+const LARGEST_NEWS_BYTES = 256 * 1024
 const ENVELOPE_HEAD = jsonPiece('{"code":"OK","msg":"","data":')
 
 /** What the registrar needs of the platform. */
@@ -144,6 +146,7 @@ function webhooksOf(scope: FastifyInstance, contextOf: ContextOf): Register['web
       own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       own.route({
         ...routeOf(endpoint, 'text/plain'),
+        bodyLimit: LARGEST_NEWS_BYTES,
         handler: async (request, reply) => {
           const { headers, url: path } = request
           const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -165,9 +168,10 @@ function routeOf<P, Q, B, D>(
   /** The type of file that it answers; null for an envelope. */
   answers: string | null = null,
 ): Omit<RouteOptions, 'handler'> {
-  const { method, path, summary, spec, tag, access, params, query, body, data, refusals } = endpoint
+  const { method, path, summary, spec, tag, access, params, query, body, data, refusals, largestBody } = endpoint
   return {
     method,
+    ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access, ...(answers === null ? {} : { answers }) },
     schema: {

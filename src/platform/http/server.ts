@@ -6,11 +6,10 @@ import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { API_DOCS, EVERYONE } from '#kernel/endpoint.ts'
+import { API_DOCS, EVERYONE, USUAL_BODY_BYTES } from '#kernel/endpoint.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Config } from '../config.ts'
@@ -28,10 +27,10 @@ import { rateLimiter } from './rate-limit.ts'
 import { redactedUrl } from './redaction.ts'
 import type { LimitByRow } from './rate-limit.ts'
 import { securityHeaders } from './security-headers.ts'
+import { shedLoad } from './shed-load.ts'
 
 // The server's limit of headers bounds an address; a part of it that is too long is refused by its contract, by name.
 const LONGEST_PARAMETER = 1_000_000
-const LARGEST_BODY = 256 * 1024
 const SLOWEST_EVENT_LOOP_MS = 500
 
 type ServerParts = {
@@ -56,7 +55,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trusts,
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: USUAL_BODY_BYTES,
     ...connectionOptions(parts.connections),
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
@@ -77,7 +76,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   spellEncodings(server)
   // Measurements and tests drive a machine to its limit on purpose; 0 never refuses.
-  await server.register(underPressure, { maxEventLoopDelay: config.limitsRates ? slowestEventLoopMs : 0 })
+  await shedLoad(server, config.limitsRates ? slowestEventLoopMs : 0)
   // Before compression, so that it reads the answer itself. It knows a validator alone, but no list of them.
   await server.register(etag, { weak: true, hashFn: hashOfAnswer, replyWith304: false })
   answerKnown(server)

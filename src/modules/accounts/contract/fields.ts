@@ -43,7 +43,7 @@ export function withPhone<S extends z.ZodRawShape>(shape: S): WithPhone<S> {
 /** Six digits, as typed or pasted. */
 export const verifyCode = z
   .string({ error: 'validate.require' })
-  .max(200, 'validate.code')
+  .max(200, { error: 'validate.code', abort: true })
   .refine((text) => /^[\d\s\u2010-\u2015.-]*$|#\d{6}\s*$/.test(text.normalize('NFKC')), 'validate.code')
   .transform(codeIn)
   .refine((text) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(text), 'validate.code')

@@ -112,6 +112,9 @@ const BASE64_OF_THREE = 4
 /** The file as the bank made it, in base64: its encoding is found out by the server. */
 const file = tokenText(Math.ceil(MOST_STATEMENT_BYTES / 3) * BASE64_OF_THREE).regex(/^[A-Za-z\d+/]+={0,2}$/, 'validate.invalid')
 const MOST_COLUMNS = 60
+/** A file with its name, and sixty names of columns. */
+const LARGEST_FILE_BODY = 272 * 1024
+const LARGEST_MAPPING = 64 * 1024
 const FILE_REFUSALS = ['STATEMENT_EMPTY', 'STATEMENT_COLUMNS', 'STATEMENT_QUOTE', 'STATEMENT_LINES'] as const
 
 export const postStatementLook = endpoint({
@@ -121,6 +124,7 @@ export const postStatementLook = endpoint({
   summary: 'See how a bank statement would be read; nothing is kept',
   access: forOperators({ mutates: true }),
   body: z.strictObject({ file }),
+  largestBody: LARGEST_FILE_BODY,
   data: z.object({
     encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030']),
     header: z.array(z.string()),
@@ -148,6 +152,7 @@ export const postStatementMapping = endpoint({
     columns: z.array(z.enum(USES)).max(MOST_COLUMNS),
     dayForm: z.enum(DAY_FORMS),
   }),
+  largestBody: LARGEST_MAPPING,
   data: z.null(),
   refusals: [...OPERATOR, 'STATEMENT_MAPPING'],
 })
@@ -160,6 +165,7 @@ export const postStatement = endpoint({
   summary: 'Import a bank statement as it was confirmed for its bank; nothing is posted',
   access: forOperators({ mutates: true }),
   body: z.strictObject({ fileName: lineText({ longest: 200, isRequired: true }), file }),
+  largestBody: LARGEST_FILE_BODY,
   data: z.object({ id: z.uuid(), isNew: z.boolean() }),
   refusals: [...OPERATOR, ...FILE_REFUSALS, 'STATEMENT_MAPPING_NEEDED'],
 })

@@ -6,7 +6,8 @@ import { tokenText } from '#kernel/text.ts'
 const roles: readonly Role[] = ['parent', 'tutor', 'institution']
 const shared = { spec: 'decisions 4 §14', tag: 'messages' } as const
 const refusals = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] as const
-const LONGEST_ADDRESS = 1000
+/** Bounded before it is read as an address. */
+const address = tokenText(1000).pipe(z.url())
 
 export const getPushKey = endpoint({
   ...shared,
@@ -21,7 +22,7 @@ export const getPushKey = endpoint({
 
 /** As `PushSubscription.toJSON()` gives it. */
 const subscription = z.object({
-  endpoint: z.url().max(LONGEST_ADDRESS),
+  endpoint: address,
   keys: z.object({ p256dh: tokenText(200), auth: tokenText(100) }),
 })
 
@@ -34,7 +35,7 @@ export const postPushSave = endpoint({
   /** `replaces` is what this browser gave before: it ends as the new one begins, so that no message falls between them. */
   body: z.strictObject({
     subscription: subscription.nullable(),
-    replaces: z.url().max(LONGEST_ADDRESS).nullable().default(null),
+    replaces: address.nullable().default(null),
   }),
   data: z.object({ endpoint: z.string() }),
   refusals: [...refusals, 'PUSH_NOT_ACCEPTED'],
@@ -46,7 +47,7 @@ export const postPushRemove = endpoint({
   path: '/api/notice/push/remove',
   summary: 'No push messages any more to the browser of this address, or to any',
   access: { roles, object: 'none', mutates: true, rate: 'write' },
-  body: z.strictObject({ endpoint: z.url().max(LONGEST_ADDRESS).nullable() }),
+  body: z.strictObject({ endpoint: address.nullable() }),
   data: z.literal(true),
   refusals,
 })

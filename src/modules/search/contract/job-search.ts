@@ -4,7 +4,7 @@ import type { CaseQuery } from '../query/case-query.ts'
 import { parseCaseQuery } from '../query/case-query.ts'
 import { jobList } from './job-list.ts'
 import { facetFields } from './facet-fields.ts'
-import { field, searchFields } from './search-fields.ts'
+import { LARGEST_SEARCH, field, searchFields } from './search-fields.ts'
 import type { SearchInput } from './search-fields.ts'
 
 export type JobSearchInput = SearchInput<CaseQuery>
@@ -45,4 +45,5 @@ export const searchJobsLong = endpoint({
   path: '/api/v2/job/search',
   summary: 'Search cases with the fields in a JSON body',
   body: wire,
+  largestBody: LARGEST_SEARCH,
 })

@@ -8,6 +8,9 @@ import { MOST_OFFSET, MOST_PAGE_SIZE, PAGE_SIZE } from '../query/limits.ts'
 /** A parsed search: what is looked for and which part of the list is wanted. */
 export type SearchInput<Q> = { readonly query: Q; readonly slice: Slice }
 
+/** Bytes of a search that is sent because it is too long for an address. */
+export const LARGEST_SEARCH = 64 * 1024
+
 /**
  * One wire field. A query string repeats a name for a list, and a JSON body may hold numbers, truths, lists and objects:
  * all become text and are checked by the one parser that public URLs use too. Documented as the text that they stand for.

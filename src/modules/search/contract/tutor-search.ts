@@ -3,7 +3,7 @@ import { parseTutorQuery } from '../query/tutor-query.ts'
 import type { TutorQuery } from '../query/tutor-query.ts'
 import { TUTOR_FACETS } from '../query/tutor-facets.ts'
 import { facetFields } from './facet-fields.ts'
-import { field, searchFields } from './search-fields.ts'
+import { LARGEST_SEARCH, field, searchFields } from './search-fields.ts'
 import type { SearchInput } from './search-fields.ts'
 import { tutorList } from './tutor-list.ts'
 
@@ -45,4 +45,5 @@ export const searchTutorsLong = endpoint({
   path: '/api/v2/tutor/search',
   summary: 'Search tutors with the fields in a JSON body',
   body: wire,
+  largestBody: LARGEST_SEARCH,
 })

@@ -26,8 +26,8 @@ export function fieldReader(fields: Fields): FieldReader {
   const problems: Problems = {}
   const refuse = (field: string, why: string): void => void (problems[field] ??= why)
   const raw = (field: string): string => {
-    const value = Object.hasOwn(fields, field) ? (fields[field]?.trim() ?? '') : ''
-    if (value.length <= LONGEST_FIELD) return value
+    const value = Object.hasOwn(fields, field) ? (fields[field] ?? '') : ''
+    if (value.length <= LONGEST_FIELD) return value.trim()
     refuse(field, 'invalid.tooLong')
     return ''
   }

@@ -4,6 +4,9 @@ import { ownProfile, writing } from './own-profile.ts'
 import { PROFILE_SECTIONS } from './profile-sections.ts'
 import type { ProfileSection } from './profile-sections.ts'
 
+/** Bytes of the longest one: every subject at every level, with its price. */
+const LARGEST_SECTION = 64 * 1024
+
 /** Saves one section of the own profile; `version` is the one that was read. Answers the profile as it is now. */
 function saving<S extends z.ZodRawShape>(section: ProfileSection, fields: z.ZodObject<S>) {
   return endpoint({
@@ -18,6 +21,7 @@ function saving<S extends z.ZodRawShape>(section: ProfileSection, fields: z.ZodO
       /** Accepts that verified badges for what is changed are dropped. */
       dropsChecks: z.boolean().default(false),
     }),
+    largestBody: LARGEST_SECTION,
     data: ownProfile,
     refusals: [
       'LOGIN_REQUIRED',
