@@ -54,6 +54,23 @@ test('keys are read by keyOf: the Enter that ends a composition is none', () => 
     expect(reads.test(planted)).toBe(true)
 })
 
+test('whoever is led on stays on this site: an address from outside is read by ownPath, whatever leaves is named', () => {
+  const leads = /\b(?:redirect|replace)\((?!localePath\(|backPath\(|ownPath\()/
+  const routers = sources.filter((path) => /\b(?:redirect|replace)\b[^}]*\} from 'react-router'/.test(textOf(path)))
+  expect(routers.length).toBeGreaterThan(2)
+  expect(routers.filter((path) => leads.test(textOf(path))).map((path) => path.slice(ROOT.length))).toEqual([])
+  const leaves = sources.filter((path) => /location\.(?:assign|replace)\(|location\.href = |window\.open\(/.test(textOf(path)))
+  expect(leaves.map((path) => path.slice(ROOT.length)).toSorted()).toEqual([
+    // A provider of identities, a link of the page that is shown, the home page, a provider of payments, links of this origin.
+    'src/modules/accounts/web/data-section.tsx',
+    'src/modules/accounts/web/identity-window.ts',
+    'src/modules/booking/web/booking-door.tsx',
+    'src/modules/payments/web/frame-step.tsx',
+    'src/modules/payments/web/paypal-step.tsx',
+    'src/web/keep-page.ts',
+  ])
+})
+
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
     /^(README\.md|contract|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/

@@ -14,7 +14,16 @@ test('a path of this site is gone back to', () => {
 })
 
 test('another site is never gone to', () => {
-  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    '/../zh/login',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+  ])
     expect(backPath(path, 'zh', PARENT)).toBe('/zh')
 })
 

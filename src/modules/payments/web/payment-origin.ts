@@ -1,4 +1,5 @@
 import { storageKey, store, stored } from '#web/browser-storage.ts'
+import { ownPath } from '#web/own-path.ts'
 
 const ORIGIN = storageKey('sessionStorage', 'account', 'payment-origin')
 
@@ -11,5 +12,5 @@ export function rememberPage(): void {
 export function takePage(): string | null {
   const page = stored(ORIGIN)
   store(ORIGIN, null)
-  return page !== null && /^\/(?!\/)/.test(page) ? page : null
+  return ownPath(page)
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { joinNames } from '#kernel/writing.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
+import { ownPath } from '#web/own-path.ts'
 import { tutorListCard } from '#modules/tutors/public-web.ts'
 import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import type { ApiClient } from '#web/api-client.ts'
@@ -42,7 +43,7 @@ type PageAddress = {
 export async function loadListPage(api: ApiClient, { url, now, locale, tail, publicUrl }: PageAddress): Promise<ListPage> {
   const route = listRouteOf(tail, locale)
   if (!route) throw data(null, { status: 404 })
-  if (route.isMoved) throw redirect(route.path + url.search, 301)
+  if (route.isMoved) throw redirect(ownPath(route.path + url.search) ?? localePath(locale, '/searchtutor'), 301)
   const own = fieldsOfQuery(url.searchParams)
   const { fields: asked, cut } = shortKeyword({ ...route.filters, ...own })
   const query = readTutorQuery(asked)
