@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 
+// As the database writes them, and nothing else that JavaScript would read: what it cannot read would be a failure, not a beginning.
 const IS = {
-  timestamptz: (text: string) => !Number.isNaN(Date.parse(text)),
+  timestamptz: isMoment,
   int: (text: string) => /^-?\d{1,9}$/.test(text),
   bigint: (text: string) => /^-?\d{1,15}$/.test(text),
   text: (text: string) => text.length <= 200 && !text.includes('\0'),
@@ -75,6 +76,15 @@ export function keysetOf(sorted: SortedBy, isDown: boolean, after: string | unde
   const order = sql`${by} ${way}, ${id} ${way}`
   if (!isKnown || key === undefined || !IS[idType](key)) return { order, where: start }
   return { order, where: sql<boolean>`(${by}, ${id}) ${sign} (${valueSql}, ${key}::${sql.raw(idType)})` }
+}
+
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::?[0-5]\d)?$/
+
+function isMoment(text: string): boolean {
+  const [, year = '', month = '', day = ''] = MOMENT.exec(text) ?? []
+  // A day that is none, such as the 30th of February, comes out as another.
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  return year > '0000' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`)
 }
 
 function readCursor(text = ''): readonly (string | undefined)[] {
