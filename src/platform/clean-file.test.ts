@@ -12,7 +12,12 @@ test('a picture of 50 million pixels is taken, turned as it was held', async () 
 })
 
 test('a picture of more than any camera takes is too large', async () => {
-  await expect(cleanFile(await flat(9000, 9000).png().toBuffer())).rejects.toMatchObject({ code: 'TOO_LARGE' })
+  for (const [width, height] of [
+    [9000, 9000],
+    [20_001, 2],
+    [2, 20_001],
+  ] as const)
+    await expect(cleanFile(await flat(width, height).png().toBuffer())).rejects.toMatchObject({ code: 'TOO_LARGE' })
 })
 
 test('a picture of which the end is missing is damaged', async () => {

@@ -1,6 +1,7 @@
 import type { ResizeOptions } from 'sharp'
 import { Refusal } from '#kernel/refusal.ts'
 import { pdfFault } from './pdf-fault.ts'
+import { takeTurns } from './take-turns.ts'
 
 export type CleanFile = {
   readonly bytes: Uint8Array
@@ -10,10 +11,15 @@ export type CleanFile = {
 
 // The cameras of phones take 50 million; more than this would take a process its memory.
 const MOST_PIXELS = 64_000_000
+// A panorama; what is longer and thin is none.
+const MOST_SIDE = 20_000
 const LONGEST_SIDE = 3000
 const QUALITY = 82
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 const PHONE_PICTURES: readonly string[] = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
+
+// What is coded so that no part of it can be read alone takes 250 MB while it is decoded, whatever its file weighs.
+const decode = takeTurns(2)
 
 /**
  * A private file as it is kept: PDF as it came, pictures encoded again without what cameras write into them. Only the content
@@ -36,12 +42,14 @@ export async function cleanPicture(bytes: Uint8Array, size: ResizeOptions): Prom
   if (!PICTURES.includes(kind)) throw new Refusal('FILE_NOT_ACCEPTED')
   // Read with the first picture, not at the start.
   const { default: sharp } = await import('sharp')
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-    return await picture.rotate().resize(size).webp({ quality: QUALITY }).toBuffer()
-  } catch (error) {
-    throw new Refusal(String(error).includes('pixel limit') ? 'TOO_LARGE' : 'FILE_DAMAGED')
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+  const damaged = (): never => {
+    throw new Refusal('FILE_DAMAGED')
   }
+  // What its head says, before anything of it is decoded.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
+  if (Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS) throw new Refusal('TOO_LARGE')
+  return await decode(async () => await picture.rotate().resize(size).webp({ quality: QUALITY }).toBuffer()).catch(damaged)
 }
 
 async function kindOf(bytes: Uint8Array): Promise<string> {
