@@ -51,6 +51,15 @@ test('what was refused was not done and may be sent again; nobody gets the answe
   expect((await post(other, KEY)).data).not.toEqual(data)
 })
 
+test('another act under a key that was used is refused, not answered as the first', async () => {
+  const parent = await signInAs(site, { side: 'parent' })
+  const { data } = await post(parent, KEY)
+  const other = { jobId: null, fields: { ...EMPTY_FORM, note: 'Another one' } }
+  expect((await post(parent, KEY, other)).code).toBe('ACT_CHANGED')
+  expect(await drafts(parent)).toBe(1)
+  expect((await post(parent, KEY)).data).toEqual(data)
+})
+
 test('an act whose process died is done by the request that comes a minute later', async () => {
   const parent = await signInAs(site, { side: 'parent' })
   await post(parent, KEY)

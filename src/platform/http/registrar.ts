@@ -40,7 +40,7 @@ export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live, 
       ...routeOf(endpoint),
       handler: async (request) => {
         const ctx = contextOf(request)
-        const data = await actOnce(request, ctx, async () => await answer(ctx, inputOf(request)))
+        const data = await actOnce(request, { ctx }, async () => await answer(ctx, inputOf(request)))
         return { code: 'OK', msg: '', data, traceId: request.id }
       },
     })
@@ -114,7 +114,7 @@ function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['uplo
         const ctx = contextOf(request)
         const data = await actOnce(
           request,
-          ctx,
+          { ctx, file: file.bytes },
           async () => await answer(ctx, { params, query, file } as Parameters<typeof answer>[1]),
         )
         return { code: 'OK', msg: '', data, traceId: request.id }
