@@ -6,12 +6,14 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { KeepHtmlContext } from '#web/kept-part.tsx'
 import { pageRequest } from '#web/load-context.ts'
+import { SCRIPT_MARK } from '#web/script-mark.ts'
 import { bringsVisitorsRoutes, visitorsRoutesOf } from '#web/routes-of-visitors.ts'
 import { assembled } from './app/assembled.ts'
 import type { PageHtml } from './app/assembled.ts'
 import { handedOver } from './app/handed-over.ts'
 import { serverWords } from './app/server-words.ts'
 import { keeperOf } from './app/kept-html.tsx'
+import { ownScripts } from './app/own-scripts.ts'
 import { renderHtml } from './app/render-html.ts'
 
 export { RouterContextProvider, createRequestHandler } from 'react-router'
@@ -33,26 +35,31 @@ export default async function handleRequest(
   const { nonce, reportFailure, built, amounts } = pageRequest(loadContext)
   const texts = namespacesOf(routerContext).map((namespace) => built.texts.get(`${namespace}/${locale}`) ?? '')
   // Their order matters: while the page renders, nothing of it may be waited for.
-  const scripts = await handedOver(routerContext.serverHandoffStream, nonce)
+  const mark = nonce ?? SCRIPT_MARK ?? ''
+  const scripts = await handedOver(routerContext.serverHandoffStream, mark)
   const words = serverWords(locale, amounts)
   const page = (
     <KeepHtmlContext value={import.meta.env.PROD ? keeperOf({ words, amounts, reportFailure }) : null}>
       <WordsProvider words={words}>
         <TextPreloads files={texts}>
-          <ServerRouter
-            context={ofThisPage(routerContext, nonce === null ? request.url : null)}
-            url={request.url}
-            {...(nonce === null ? {} : { nonce })}
-          />
+          <ServerRouter context={ofThisPage(routerContext, nonce === null ? request.url : null)} url={request.url} nonce={mark} />
         </TextPreloads>
       </WordsProvider>
     </KeepHtmlContext>
   )
-  const { html, failed } = await renderHtml(page, { nonce, reportFailure })
+  const { html, failed } = await renderHtml(page, { nonce: mark, reportFailure })
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status: failed ? 500 : status, headers })
-  htmlOfResponse.set(response, assembled(html, { scripts, styles: built.styles }))
+  htmlOfResponse.set(
+    response,
+    nonce === null ? withoutMark(html, scripts, built.styles) : assembled(html, { scripts, styles: built.styles, own: [] }),
+  )
   return response
+}
+
+function withoutMark(html: string, scripts: string, styles: ReadonlyMap<string, string>): PageHtml {
+  const [page, atEnd] = [ownScripts(html, SCRIPT_MARK ?? ''), ownScripts(scripts, SCRIPT_MARK ?? '')]
+  return assembled(page.html, { scripts: atEnd.html, styles, own: [...page.scripts, ...atEnd.scripts] })
 }
 
 /**

@@ -27,6 +27,7 @@ import { useLocale } from '#web/locale-path.ts'
 import type { PageHandle } from '#web/own-page.ts'
 import { changedAmounts } from '#web/default-amounts.ts'
 import { LANGUAGE_SCROLL } from '#web/language-scroll.ts'
+import { SCRIPT_MARK } from '#web/script-mark.ts'
 import { useAmountTexts } from '#web/use-amount.ts'
 import { useOwnStorage } from '#web/use-own-storage.ts'
 import { useArrivalFocus } from '#web/use-arrival-focus.ts'
@@ -67,7 +68,7 @@ const BEFORE_PAINT = `opened=document.URL;${NOTE_PRESSES};try{if(matchMedia('(wi
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()
   const frame = useRouteLoaderData<typeof loader>('root')
-  const nonce = frame?.nonce ?? undefined
+  const nonce = frame?.nonce ?? SCRIPT_MARK
   const user = frame?.user ?? null
   const side = user && userTypeOf(user.currentUser)
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
@@ -147,7 +148,7 @@ type SiteFrameProps = {
 function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
   return (
     <>
-      {frame?.hasOffer && !isOwn && <PromotionBar nonce={frame.nonce ?? undefined} />}
+      {frame?.hasOffer && !isOwn && <PromotionBar nonce={frame.nonce ?? SCRIPT_MARK} />}
       <Suspense>{frame?.user?.agreesToTerms === false && <NewTerms />}</Suspense>
       <SiteHeader account={<AccountMenu user={frame?.user ?? null} unread={frame?.unread ?? 0} />} />
       <main id="main" tabIndex={-1}>

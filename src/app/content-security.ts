@@ -10,16 +10,16 @@ const LONGEST_KNOWN = 1000
 type Outside = { readonly reached?: readonly string[]; readonly framed?: readonly string[] | undefined }
 
 /**
- * Content-Security-Policy of a page, given in parts. A cached page cannot carry a nonce, so its inline scripts are admitted by hash;
- * a page made for one person carries a fresh nonce. `reached` are places next to this site that its scripts may call; a page that
+ * Content-Security-Policy of a page. A cached page cannot carry a nonce, so the scripts that its renderer wrote (`own`) are admitted by hash,
+ * and no other; a page made for one person carries a fresh nonce. `reached` are places next to this site that its scripts may call; a page that
  * stands in a frame of ours may also hold scripts and frames of `framed`.
  */
 export function contentSecurityPolicy(
-  html: readonly string[],
+  own: readonly string[],
   nonce: string | null,
   { reached = [], framed }: Outside = {},
 ): string {
-  const scripts = nonce === null ? [...new Set(html.flatMap(hashesOf))] : [`'nonce-${nonce}'`]
+  const scripts = nonce === null ? [...new Set(own.flatMap(hashesOf))] : [`'nonce-${nonce}'`]
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts, ...(framed ?? [])].join(' '),

@@ -6,7 +6,7 @@ const RENDER_TIMEOUT_MS = 10_000
 /** What React leaves where a boundary has no content: some part is not there yet, or failed. */
 export const NOT_RENDERED = '<!--$!-->'
 
-type Rendering = { readonly nonce: string | null; readonly reportFailure: (error: unknown) => void }
+type Rendering = { readonly nonce: string; readonly reportFailure: (error: unknown) => void }
 
 /**
  * The whole HTML of a page without its doctype; `failed` when some part of it is missing. Rendered in one go into one text, which takes half the time
@@ -23,7 +23,7 @@ async function renderWaiting(page: ReactNode, { nonce, reportFailure }: Renderin
   let failed = false
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      ...(nonce === null ? {} : { nonce }),
+      nonce,
       // Nothing is moved to the end of the page, where readers without JavaScript would not see it.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => {
