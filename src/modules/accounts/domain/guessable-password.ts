@@ -20,21 +20,22 @@ const PARTS = new RegExp(`^${MARKS}(\\d*)${MARKS}(.*?)${MARKS}(\\d*)${MARKS}$`, 
 // A year, a day, a run, a repetition, or what sounds like a wish: numbers that are tried with every word.
 const NUMBERS = /^(?:\d{0,4}|(?:19|20)\d{6}|(\d)\1*|(?:0?12345|123456|1234567)\d{0,3}|654321|852852|123123|520520|5201314)$/
 
+// Shorter ones are parts of words as well.
+const SHORTEST_LISTED_WORD = 5
+
 /**
- * Whether anybody would try a password early, in small letters: one of a list, or a common word, disguised or written twice,
- * with a number that is tried with every word.
+ * Whether anybody would try a password early, in small letters: one of a list, or a common word or a listed one, disguised or written
+ * twice, with a number that is tried with every word.
  */
-export function isGuessablePassword(plain: string): boolean {
-  if (denied.has(plain)) return true
+export function isGuessablePassword(plain: string, isListed: (plain: string) => boolean): boolean {
+  if (denied.has(plain) || isListed(plain)) return true
   const [, before = '', middle = '', after = ''] = PARTS.exec(plain) ?? []
   if (!NUMBERS.test(before) || !NUMBERS.test(after)) return false
-  return isCommonWord(middle) || isCommonWord(revealed(middle))
-}
-
-function isCommonWord(text: string): boolean {
-  if (common.has(text)) return true
-  const half = text.slice(0, text.length / 2)
-  return half + half === text && common.has(half)
+  const isWord = (text: string): boolean => common.has(text) || (text.length >= SHORTEST_LISTED_WORD && isListed(text))
+  return [middle, revealed(middle)].some((text) => {
+    const half = text.slice(0, text.length / 2)
+    return isWord(text) || (half + half === text && isWord(half))
+  })
 }
 
 function revealed(text: string): string {

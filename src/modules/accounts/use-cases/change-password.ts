@@ -23,7 +23,7 @@ export type ForgottenPassword = {
 /** Sets a new password with a code and ends every session. Refuses `INVALID_INPUT`, `CODE_WRONG`, `CODE_EXPIRED`. */
 export async function resetForgottenPassword(ctx: Context, input: ForgottenPassword): Promise<void> {
   const { phone, password, codeKey, verifyCode: code } = input
-  requireGoodPassword(password, [phone.mobile])
+  await requireGoodPassword(password, [phone.mobile])
   const right = await checkCode(ctx, { codeKey, code, purpose: 'forget', phone, sessionId: null })
   const account = await findPersonByPhone(ctx.db, phone)
   if (!account) throw new Refusal('CODE_EXPIRED')
@@ -54,7 +54,7 @@ export async function changeOwnPassword(ctx: Context, input: OwnPassword): Promi
   const { password, verifyCode: code, codeKey = null } = input
   if (password === undefined) throw new Refusal('INVALID_INPUT', {}, { password: 'validate.require' })
   if (code === undefined) throw new Refusal('INVALID_INPUT', {}, { verifyCode: 'validate.require' })
-  requireGoodPassword(password, [account.mobile, account.name])
+  await requireGoodPassword(password, [account.mobile, account.name])
   const right = await checkCode(ctx, { codeKey, code, purpose: 'step-up', phone: account, sessionId: actor.sessionId })
   const passwordHash = await hashPassword(ctx.keys, password)
   return await inTransaction(ctx, async (tx) => {

@@ -45,7 +45,7 @@ export async function registerPerson(ctx: Context, input: Registration): Promise
   const { phone, type, password, termsVersion, invitation } = input
   const identity = input.ticket === undefined ? null : readTicket(ctx.keys, input.ticket, now)
   if (password === undefined && !identity) throw new Refusal('INVALID_INPUT', {}, { password: 'validate.require' })
-  if (password !== undefined) requireGoodPassword(password, [phone.mobile, input.userName ?? ''])
+  if (password !== undefined) await requireGoodPassword(password, [phone.mobile, input.userName ?? ''])
   const { codeKey, verifyCode: code } = input
   const right = await checkCode(ctx, { codeKey, code, purpose: 'register', phone, sessionId: null })
   const passwordHash = password === undefined ? null : await hashPassword(ctx.keys, password)
