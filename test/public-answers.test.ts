@@ -63,7 +63,7 @@ test('whatever a person with a session reads, no answer that names them is publi
   }
   expect(personal).toBeGreaterThan(100)
   for (const url of ['/favicon.svg', '/robots.txt', '/sitemap.xml', '/api/tutor/head/100001']) expect([...open]).toContain(url)
-})
+}, 180_000)
 
 test('an answer that sets or clears a cookie is kept by nobody, whatever it is', async () => {
   const { cookie } = await signInAs(site, { side: 'parent' })

@@ -175,8 +175,8 @@ function guardRequests(server: FastifyInstance, { config, callers, limitByRow }:
     // Pictures and built files are the same for everybody.
     if (access.rate === 'asset' && access.roles === EVERYONE) return
     const { actor, token } = await callers.resolve(request, reply)
-    // What someone in particular reads is kept by nobody else; handlers may say otherwise.
-    if (token !== null) reply.header('cache-control', 'private, no-cache')
+    // What someone in particular reads is kept by nobody, not by the computer that they share either; handlers may say otherwise.
+    if (token !== null) reply.header('cache-control', 'private, no-store')
     if (access.mutates && !isInternal(request)) refuseCrossSite(request, { token, publicUrl: config.publicUrl })
     if (access.mutates && isInternal(request) && !mayChange(request)) throw new Refusal('CROSS_SITE')
     refuseOthers(access, actor)
