@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { ConfigError } from '#platform/config.ts'
+import { countPutOff } from '#platform/db/work-put-off.ts'
 import type { OpenRoom } from '#platform/room.ts'
 import type { Parts } from './build-server.ts'
 
@@ -15,13 +16,17 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
  * apart, because behind a proxy on the same machine every caller of the public one comes from loopback. Without
  * `METRICS_ADDRESS` nothing is measured. The server's `ready` refuses an address that cannot be had with a `ConfigError`.
  */
-export function serveMetrics(server: FastifyInstance, { config, rooms, log }: Pick<Parts, 'config' | 'rooms' | 'log'>): void {
+export function serveMetrics(
+  server: FastifyInstance,
+  { config, database, rooms, log }: Pick<Parts, 'config' | 'database' | 'rooms' | 'log'>,
+): void {
   const place = config.metrics
   if (!place) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(registry, server)
   for (const { gauges = [] } of rooms.open) measure(registry, gauges)
+  measureFailedWork(registry, database)
   const own = createServer(answerWith(registry))
   server.addHook('onReady', async () => {
     await new Promise<void>((resolve, reject) => {
@@ -77,4 +82,19 @@ function measure(registry: Registry, gauges: NonNullable<OpenRoom['gauges']>): v
       },
     })
   }
+}
+
+/** Of all processes, as it stands in the database. */
+function measureFailedWork(registry: Registry, { db }: Parts['database']): void {
+  new Gauge({
+    name: 'background_work_put_off',
+    help: 'Things of a background work that failed and wait to be tried again',
+    labelNames: ['work'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // The others are read without the database, too.
+      for (const { work, count } of await countPutOff(db).catch(() => [])) this.set({ work }, count)
+    },
+  })
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { runNoted } from '#platform/each-due.ts'
 import type { Job } from '#platform/jobs.ts'
 import { readSettings } from '#platform/provider-settings.ts'
 import type { ReadSettings } from '#platform/provider-settings.ts'
@@ -47,7 +48,7 @@ export async function openRooms(house: Omit<House, 'rooms' | 'settings'>, rooms:
     jobs: (ctx) =>
       rooms
         .flatMap(({ name, jobs = [], publicTexts = [] }) => [...jobs, ...sweepJobs(name, publicTexts)])
-        .map(({ name, cron, run }) => ({ name, cron, run: async () => void (await run(ctx)) })),
+        .map(({ name, cron, run }) => ({ name, cron, run: async () => await runNoted(ctx, name, run) })),
   }
 }
 

@@ -59,7 +59,11 @@ test('the data of a page is handed over in scripts that nothing in it can end', 
 
 test('styles go into the head and scripts to the end, and the page’s own are said', () => {
   const html = '<html><head><link rel="stylesheet" href="/a.css"/></head><body>港</body></html>'
-  const { bytes, scripted } = assembled(html, { scripts: '<script>1</script>', styles: new Map([['/a.css', 'b{}']]), own: ['<script>1</script>'] })
+  const { bytes, scripted } = assembled(html, {
+    scripts: '<script>1</script>',
+    styles: new Map([['/a.css', 'b{}']]),
+    own: ['<script>1</script>'],
+  })
   expect(bytes.toString()).toBe(
     '<!DOCTYPE html><html><head><style>b{}</style><link rel="stylesheet" href="/a.css" media="print"/></head><body>港<script>1</script></body></html>',
   )

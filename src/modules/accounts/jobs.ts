@@ -2,9 +2,13 @@ import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
 import { deleteEndedActs } from '#platform/db/acts-once.ts'
 import { deleteEndedBuckets } from '#platform/db/rate-buckets.ts'
+import { forgetLongPutOff } from '#platform/db/work-put-off.ts'
 import { deleteEndedSessions } from '#platform/session-list.ts'
 import { eraseClosedAccounts } from './use-cases/close-account.ts'
 import { deleteEnded } from './store/sweep.ts'
+
+/** What failed is tried again within a day. */
+const FORGOTTEN_MS = 7 * 86_400_000
 
 /** Deletes what has ended: sessions, codes, proofs, buckets, acts that were sent; hourly. */
 export async function sweepEnded({ db, now }: Context): Promise<void> {
@@ -12,6 +16,7 @@ export async function sweepEnded({ db, now }: Context): Promise<void> {
   await deleteEnded(db, now())
   await deleteEndedBuckets(db, now())
   await deleteEndedActs(db, now())
+  await forgetLongPutOff(db, new Date(now().getTime() - FORGOTTEN_MS))
 }
 
 /** Its work in the background. */

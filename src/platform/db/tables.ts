@@ -1226,6 +1226,15 @@ export type WithdrawalTable = {
   endedAt: Date | null
 }
 
+export type WorkPutOffTable = {
+  work: string
+  key: string
+  failures: number
+  nextAt: Date
+  failedAt: Date
+  error: string
+}
+
 export type DB = {
   account: AccountTable
   account_browser: AccountBrowserTable
@@ -1333,4 +1342,5 @@ export type DB = {
   used_proof: UsedProofTable
   webhook_delivery: WebhookDeliveryTable
   withdrawal: WithdrawalTable
+  work_put_off: WorkPutOffTable
 }
