@@ -71,6 +71,17 @@ test('whoever is led on stays on this site: an address from outside is read by o
   ])
 })
 
+test('work that time brings is done by eachDue, so that one thing that fails stops no other', () => {
+  const loops = /for \((?:const|let) [^\n]*(?:of|;;) ?[^\n]*\)[^\n]*\n?(?:[^\n]*\n){0,3}[^\n]*\binTransaction\(/
+  const own = sources.filter((path) => /\/use-cases\//.test(path) && loops.test(textOf(path)))
+  expect(own.map((path) => path.slice(ROOT.length)).toSorted()).toEqual([
+    // One catches what a line brings, the other is called for a payment at a time.
+    'src/modules/payments/use-cases/book-statements.ts',
+    'src/modules/payments/use-cases/reversals.ts',
+  ])
+  expect(loops.test('for (const id of ids)\n  done += await inTransaction(ctx, work)')).toBe(true)
+})
+
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
     /^(README\.md|contract|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/

@@ -1,5 +1,6 @@
 import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
+import { inSteps } from '#platform/each-due.ts'
 import { collectFines } from './use-cases/collect-fines.ts'
 import { expireTrials, remindOfTrials } from './use-cases/end-trials.ts'
 import { expireBookings, remindOfBookings } from './use-cases/end-bookings.ts'
@@ -13,23 +14,25 @@ import { settleLessons } from './use-cases/settle-lessons.ts'
 import { returnKeptOfClosed } from './use-cases/kept-balance.ts'
 import { endSilence, remindParents, tidyLessons } from './use-cases/tend-lessons.ts'
 
-/** All that time decides in this room; may be killed anywhere and run twice. */
+/** All that time decides in this room, step by step. */
 export async function tendBookings(ctx: Context): Promise<void> {
-  await expireBookings(ctx)
-  await remindOfBookings(ctx)
-  await remindOfTrials(ctx)
-  await tidyLessons(ctx)
-  await remindParents(ctx)
-  await endSilence(ctx)
-  await publishReviews(ctx)
-  await settleLessons(ctx)
-  await tendDisputes(ctx)
-  await remindOfDisputes(ctx)
-  await collectFines(ctx)
-  await remindOfFees(ctx)
-  await forgetBegunBookings(ctx)
-  await returnKeptOfClosed(ctx)
-  await closeEscrows(ctx)
+  await inSteps(ctx, {
+    'booking.expire': expireBookings,
+    'booking.remind': remindOfBookings,
+    'booking.remind-of-trials': remindOfTrials,
+    'booking.lessons': tidyLessons,
+    'booking.remind-of-lessons': remindParents,
+    'booking.silence': endSilence,
+    'booking.reviews': publishReviews,
+    'booking.settle': settleLessons,
+    'booking.disputes': tendDisputes,
+    'booking.remind-of-disputes': remindOfDisputes,
+    'booking.fines': collectFines,
+    'booking.remind-of-fees': remindOfFees,
+    'booking.begun': forgetBegunBookings,
+    'booking.kept': returnKeptOfClosed,
+    'booking.escrows': closeEscrows,
+  })
 }
 
 /** Its work in the background. */

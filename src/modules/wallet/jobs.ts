@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { inSteps } from '#platform/each-due.ts'
 import type { RoomJob } from '#platform/room.ts'
 import { chainRecords } from './use-cases/chain-records.ts'
 import { watchLedger } from './use-cases/check-ledger.ts'
@@ -11,9 +12,7 @@ import { writeSnapshot } from './use-cases/write-snapshot.ts'
 
 /** What time brings to the ledger; may be killed anywhere and run twice. */
 export async function tendLedger(ctx: Context): Promise<void> {
-  await expireHolds(ctx)
-  await chainRecords(ctx)
-  await writeSnapshot(ctx)
+  await inSteps(ctx, { 'wallet.holds': expireHolds, 'wallet.chain': chainRecords, 'wallet.snapshot': writeSnapshot })
 }
 
 /** Its work in the background. */

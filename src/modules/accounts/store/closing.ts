@@ -44,17 +44,15 @@ export async function putOffErasure(
   return erasurePutOffAt === null
 }
 
-const BATCH = 50
-
 /** Accounts whose time is over, the oldest first. */
-export async function dueAccountIds(db: Db, now: Date): Promise<readonly string[]> {
+export async function dueAccountIds(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('account')
     .select('id')
     .where('status', '=', 'closing')
     .where('closesAt', '<=', now)
     .orderBy('closesAt')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { publish } from '#platform/domain-event.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { erasePersonalData } from '#platform/db/personal-tables.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import type { Account } from '../store/accounts.ts'
@@ -53,37 +54,45 @@ export async function keepAccount(tx: Transaction, account: Account): Promise<Ac
 }
 
 /**
- * Erases the accounts whose time is over, each in a transaction of its own: it may be killed anywhere and run twice. What forbids
- * closing is asked again in it: money may have come meanwhile. Then it is put off by a day, and the person and the desk are notified.
- * Answers how many were erased.
+ * Erases the accounts whose time is over. What forbids closing is asked again: money may have come meanwhile. Then it is put off by a
+ * day, and the person and the desk are notified. Answers how many were erased.
  */
 export async function eraseClosedAccounts(ctx: Context): Promise<number> {
-  let count = 0
-  for (const accountId of await dueAccountIds(ctx.db, ctx.now()))
-    try {
-      count += await inTransaction(ctx, async (tx) => await eraseDue(tx, accountId))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await inTransaction(ctx, async (tx) => await putOff(tx, { accountId, why: error.code }))
-    }
-  return count
+  return await eachDue(ctx, {
+    work: 'accounts.erase',
+    due: async ({ db, now }, limit) => await dueAccountIds(db, now(), limit),
+    keyOf: String,
+    each: async (tx, accountId) => {
+      // A login may have come first.
+      if (!(await lockDue(tx.db, accountId, tx.now()))) return false
+      const why = await whatForbids(tx, accountId)
+      if (why === null) await erase(tx, accountId)
+      else await putOff(tx, { accountId, why })
+      return why === null
+    },
+  })
 }
 
-async function eraseDue(tx: Transaction, accountId: string): Promise<number> {
-  const now = tx.now()
-  if (!(await lockDue(tx.db, accountId, now))) return 0
-  await publish(tx, ACCOUNT_CHECKED, { accountId })
+/** The code of the refusal that forbids closing an account now, or null. */
+async function whatForbids(tx: Transaction, accountId: string): Promise<string | null> {
+  try {
+    await publish(tx, ACCOUNT_CHECKED, { accountId })
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+async function erase(tx: Transaction, accountId: string): Promise<void> {
   await erasePersonalData(tx, tx.personal, accountId)
   await forgetNames(tx.db, accountId)
   const object = { kind: 'account', id: accountId }
-  await recordAudit(tx.db, { actor: tx.actor, action: 'account.erased', object, details: {}, now })
-  return 1
+  await recordAudit(tx.db, { actor: tx.actor, action: 'account.erased', object, details: {}, now: tx.now() })
 }
 
 async function putOff(tx: Transaction, { accountId, why }: { readonly accountId: string; readonly why: string }): Promise<void> {
   const now = tx.now()
-  // A login may have come first.
-  if (!(await lockDue(tx.db, accountId, now))) return
   const isFirst = await putOffErasure(tx.db, accountId, { closesAt: new Date(now.getTime() + DAY_MS), now })
   if (!isFirst) return
   await notify(tx, { accountId, kind: 'account-erasure-put-off', values: {}, also: ['email', 'sms'] })

@@ -116,34 +116,29 @@ export async function setFeeSums(
   await db.updateTable('case_fee').set({ amountCents: amount, paidCents: paid }).where('escrowId', '=', escrowId).execute()
 }
 
-const AT_ONCE = 100
-
-/** Marks some fees that are due since before `since` as reminded of; answers which were not before. */
-export async function takeFeesToRemind(
+/** Fees that are due since before a moment and of which nobody was reminded, the first first. */
+export async function feesToRemind(
   db: Db,
-  { since, now }: { readonly since: Date; readonly now: Date },
+  { since, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<readonly CaseFee[]> {
-  const due = db
-    .selectFrom('case_fee')
-    .select('escrowId')
-    .where('state', '=', 'due')
-    .where('createdAt', '<=', since)
-    .where('remindedAt', 'is', null)
-    .orderBy('createdAt')
-    .orderBy('escrowId')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-  const taken = await db
+  return await fees(db)
+    .where('f.state', '=', 'due')
+    .where('f.createdAt', '<=', since)
+    .where('f.remindedAt', 'is', null)
+    .orderBy('f.createdAt')
+    .orderBy('f.escrowId')
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that a parent was reminded of a fee that is still due; false when it was done before. */
+export async function noteFeeReminded(db: Db, escrowId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('case_fee')
     .set({ remindedAt: now })
-    .where('escrowId', 'in', due)
+    .where('escrowId', '=', escrowId)
+    .where('state', '=', 'due')
     .where('remindedAt', 'is', null)
-    .returning('escrowId')
-    .execute()
-  const found = await feesOf(
-    db,
-    taken.map(({ escrowId }) => escrowId),
-  )
-  return [...found.values()]
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -3,10 +3,8 @@ import { OPEN } from '../domain/booking-moves.ts'
 import { COLUMNS } from './bookings.ts'
 import type { Booking } from './bookings.ts'
 
-const BATCH = 100
-
 /** Bookings whose time is over, the oldest first. */
-export async function dueBookings(db: Db, now: Date): Promise<readonly Booking[]> {
+export async function dueBookings(db: Db, now: Date, limit: number): Promise<readonly Booking[]> {
   const rows = await db
     .selectFrom('booking')
     .select(COLUMNS)
@@ -14,35 +12,37 @@ export async function dueBookings(db: Db, now: Date): Promise<readonly Booking[]
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
     .orderBy('id')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
   return rows
 }
 
-/** Marks some open bookings that end before `until` as reminded of; answers which were not before. */
-export async function takeBookingsToRemind(
+/** Requests and acceptances that end between two moments and of which nobody was reminded, the first first. */
+export async function bookingsToRemind(
   db: Db,
-  { until, now }: { readonly until: Date; readonly now: Date },
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
 ): Promise<readonly Booking[]> {
-  const due = db
+  return await db
     .selectFrom('booking')
-    .select('id')
+    .select(COLUMNS)
     .where('state', 'in', [...OPEN])
     .where('expiresAt', '>', now)
     .where('expiresAt', '<=', until)
     .where('remindedAt', 'is', null)
     .orderBy('expiresAt')
     .orderBy('id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-  const rows = await db
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that whose turn it is was reminded of a booking that still waits; false when it was done before, or the booking moved on. */
+export async function noteBookingReminded(db: Db, { id, state }: Pick<Booking, 'id' | 'state'>, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('booking')
     .set({ remindedAt: now })
-    .where('id', 'in', due)
-    .where('state', 'in', [...OPEN])
+    .where('id', '=', id)
+    .where('state', '=', state)
     .where('remindedAt', 'is', null)
-    .returning(COLUMNS)
-    .execute()
-  return rows
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -3,10 +3,11 @@ import type { DisputeState } from '../domain/dispute-moves.ts'
 import { DISPUTE_COLUMNS, disputeOf } from './disputes.ts'
 import type { Dispute } from './disputes.ts'
 
-const BATCH = 50
-
 /** Disputes in these states whose time is over, the longest over first. */
-export async function dueDisputes(db: Db, { states, now }: { readonly states: readonly DisputeState[]; readonly now: Date }) {
+export async function dueDisputes(
+  db: Db,
+  { states, now, limit }: { readonly states: readonly DisputeState[]; readonly now: Date; readonly limit: number },
+) {
   const rows = await db
     .selectFrom('lesson_dispute')
     .select('id')
@@ -15,39 +16,40 @@ export async function dueDisputes(db: Db, { states, now }: { readonly states: re
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
     .orderBy('id')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-const REMINDED_AT_ONCE = 5
-
-/** Marks some disputes whose answer or evidence is due before `until` as reminded of; answers which were not before. */
-export async function takeDisputesToRemind(
+/** Disputes whose answer or evidence is due between two moments and of which nobody was reminded, the first first. */
+export async function disputesToRemind(
   db: Db,
-  { until, now }: { readonly until: Date; readonly now: Date },
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
 ): Promise<readonly Dispute[]> {
   const rows = await db
-    .updateTable('lesson_dispute')
-    .set({ remindedAt: now })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('lesson_dispute')
-        .select('id')
-        .where('endedAt', 'is', null)
-        .where('state', 'in', ['answering', 'evidence'])
-        .where('dueAt', '<=', until)
-        .where('dueAt', '>', now)
-        .where('remindedAt', 'is', null)
-        .orderBy('dueAt')
-        .orderBy('id')
-        .limit(REMINDED_AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .where('remindedAt', 'is', null)
+    .selectFrom('lesson_dispute')
+    .select(DISPUTE_COLUMNS)
+    .where('endedAt', 'is', null)
+    .where('state', 'in', ['answering', 'evidence'])
+    .where('dueAt', '<=', until)
     .where('dueAt', '>', now)
-    .returning(DISPUTE_COLUMNS)
+    .where('remindedAt', 'is', null)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(limit)
     .execute()
   return rows.map(disputeOf)
+}
+
+/** Notes that the sides were reminded of a dispute that is still in this state; false when it was done before. */
+export async function noteDisputeReminded(db: Db, { id, state }: Pick<Dispute, 'id' | 'state'>, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lesson_dispute')
+    .set({ remindedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('dueAt', '>', now)
+    .where('remindedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

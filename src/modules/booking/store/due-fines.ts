@@ -1,9 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
-const AT_ONCE = 50
-
 /** Numbers of fines whose time to appeal is over, the longest over first. */
-export async function finesToFallDue(db: Db, now: Date): Promise<readonly string[]> {
+export async function finesToFallDue(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('fine')
     .select('id')
@@ -11,7 +9,7 @@ export async function finesToFallDue(db: Db, now: Date): Promise<readonly string
     .where('appealUntil', '<=', now)
     .orderBy('appealUntil')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { LessonState } from '../domain/lesson-moves.ts'
 
-const BATCH = 50
-const REMINDED_AT_ONCE = 5
-
 /** Numbers of lessons about which silence decides, their seventy-two hours being over; the longest over first. */
-export async function countedDown(db: Db, now: Date): Promise<readonly string[]> {
+export async function countedDown(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('lesson')
     .select('id')
@@ -14,27 +11,41 @@ export async function countedDown(db: Db, now: Date): Promise<readonly string[]>
     .where('autoConfirmAt', '<=', now)
     .orderBy('autoConfirmAt')
     .orderBy('id')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
   return rows.map((row) => row.id)
 }
 
-/** Marks some lessons that end their countdown before `until` as reminded of; answers which were not before. */
-export async function takeToRemind(db: Db, { until, now }: { readonly until: Date; readonly now: Date }) {
-  const { rows } = await sql<{ id: string; caseId: number; tutorId: number; parentAccountId: string; startsAt: Date }>`
-    update lesson set reminded_at = ${now}
-    where id in (
-      select id from lesson where state = 'ended' and auto_confirm_at <= ${until} and reminded_at is null
-      order by auto_confirm_at, id limit ${REMINDED_AT_ONCE} for update skip locked
-    ) and state = 'ended' and reminded_at is null
-    returning id, case_id, tutor_id, parent_account_id, starts_at`.execute(db)
-  return rows
+/** Lessons that end their countdown before a moment and of which the parent was not reminded, the first first. */
+export async function lessonsToRemind(db: Db, { until, limit }: { readonly until: Date; readonly limit: number }) {
+  return await db
+    .selectFrom('lesson')
+    .select(['id', 'caseId', 'tutorId', 'parentAccountId', 'startsAt'])
+    .where('state', '=', 'ended')
+    .where('autoConfirmAt', '<=', until)
+    .where('remindedAt', 'is', null)
+    .orderBy('autoConfirmAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that a parent was reminded of a lesson that still counts down; false when it was done before. */
+export async function noteLessonReminded(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lesson')
+    .set({ remindedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'ended')
+    .where('remindedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Lessons of these states that began before a time, for the system to move on. */
 export async function begunBefore(
   db: Db,
-  { states, before }: { readonly states: readonly LessonState[]; readonly before: Date },
+  { states, before, limit }: { readonly states: readonly LessonState[]; readonly before: Date; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('lesson')
@@ -43,13 +54,13 @@ export async function begunBefore(
     .where('startsAt', '<=', before)
     .orderBy('startsAt')
     .orderBy('id')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
   return rows.map((row) => row.id)
 }
 
 /** Lessons whose other time nobody agreed to before it or the lesson itself begins. */
-export async function movingUntil(db: Db, now: Date): Promise<readonly string[]> {
+export async function movingUntil(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('lesson')
     .select('id')
@@ -57,7 +68,7 @@ export async function movingUntil(db: Db, now: Date): Promise<readonly string[]>
     .where(sql<Date>`least(starts_at, moving_to)`, '<=', now)
     .orderBy(sql`least(starts_at, moving_to)`)
     .orderBy('id')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
   return rows.map((row) => row.id)
 }

@@ -164,10 +164,8 @@ export async function reopenEscrow(db: Db, id: string): Promise<void> {
   await db.updateTable('match_escrow').set({ closedAt: null }).where('id', '=', id).execute()
 }
 
-const AT_ONCE = 50
-
 /** Escrows that have ended and may be empty, the oldest first; not those with money that is kept for a next match. */
-export async function escrowsToClose(db: Db): Promise<readonly Escrow[]> {
+export async function escrowsToClose(db: Db, limit: number): Promise<readonly Escrow[]> {
   const rows = await db
     .selectFrom('match_escrow')
     .select(COLUMNS)
@@ -186,7 +184,7 @@ export async function escrowsToClose(db: Db): Promise<readonly Escrow[]> {
     )
     .orderBy('endedAt')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(limit)
     .execute()
   return rows.map(escrowOf)
 }

@@ -3,15 +3,16 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const AT_ONCE = 50
-
 /** Held lessons whose money was not settled, those that were confirmed first first; those of the last minutes can still be taken back. */
-export async function lessonsToSettle(db: Db, { before, now }: { readonly before: Date; readonly now: Date }) {
+export async function lessonsToSettle(
+  db: Db,
+  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+) {
   const { rows } = await sql<{ id: string }>`
     select id from lesson
     where state in ('confirmed', 'auto_confirmed') and settled_at is null
       and coalesce(confirmed_at, auto_confirm_at) <= case when state = 'confirmed' then ${before}::timestamptz else ${now}::timestamptz end
-    order by coalesce(confirmed_at, auto_confirm_at), id limit ${AT_ONCE}`.execute(db)
+    order by coalesce(confirmed_at, auto_confirm_at), id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -158,7 +158,7 @@ export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorI
 }
 
 /** Reviews that are to be shown now although the other side is silent. */
-export async function dueReviews(db: Db, now: Date): Promise<readonly Review[]> {
+export async function dueReviews(db: Db, now: Date, limit: number): Promise<readonly Review[]> {
   const rows = await db
     .selectFrom('review')
     .select(COLUMNS)
@@ -166,7 +166,7 @@ export async function dueReviews(db: Db, now: Date): Promise<readonly Review[]> 
     .where('publishAt', '<=', now)
     .orderBy('publishAt')
     .orderBy('id')
-    .limit(50)
+    .limit(limit)
     .execute()
   return rows.map(reviewOf)
 }

@@ -136,10 +136,8 @@ export async function openTrialsOf(
   return rows
 }
 
-const BATCH = 100
-
 /** Trials whose time is over, the oldest first. */
-export async function dueTrials(db: Db, now: Date): Promise<readonly Trial[]> {
+export async function dueTrials(db: Db, now: Date, limit: number): Promise<readonly Trial[]> {
   const rows = await db
     .selectFrom('trial')
     .select(COLUMNS)
@@ -147,37 +145,39 @@ export async function dueTrials(db: Db, now: Date): Promise<readonly Trial[]> {
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
     .orderBy('id')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
   return rows
 }
 
-/** Marks some trials that end before `until` as reminded of; answers which were not before. */
-export async function takeTrialsToRemind(
+/** Trials that end between two moments without an answer and of which nobody was reminded, the first first. */
+export async function trialsToRemind(
   db: Db,
-  { until, now }: { readonly until: Date; readonly now: Date },
-): Promise<readonly Trial[]> {
-  const due = db
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+) {
+  return await db
     .selectFrom('trial')
-    .select('id')
+    .select(COLUMNS)
     .where('state', '=', 'requested')
     .where('expiresAt', '>', now)
     .where('expiresAt', '<=', until)
     .where('remindedAt', 'is', null)
     .orderBy('expiresAt')
     .orderBy('id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-  const rows = await db
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that a tutor was reminded of a trial that still waits; false when it was done before. */
+export async function noteTrialReminded(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('trial')
     .set({ remindedAt: now })
-    .where('id', 'in', due)
+    .where('id', '=', id)
     .where('state', '=', 'requested')
     .where('remindedAt', 'is', null)
-    .returning(COLUMNS)
-    .execute()
-  return rows
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 const MOST_ASKED = 100

@@ -121,7 +121,7 @@ test('what the guarantee leaves in escrow is kept as well, and the account stays
 test('many escrows with money that is kept hold up no other', async () => {
   for (let count = 0; count < 3; count += 1) await steps.oneHeldKept()
   const { db } = site.database
-  const open = async () => (await escrowsToClose(db)).length
+  const open = async () => (await escrowsToClose(db, 50)).length
   expect(await open()).toBe(0)
   const match = await steps.oneHeldThenLeft()
   expect(await open()).toBe(1)

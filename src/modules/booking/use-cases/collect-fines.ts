@@ -2,8 +2,8 @@ import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
-import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { lockEscrow } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { findFine, lockFine, setFinePaid } from '../store/fines.ts'
@@ -31,25 +31,20 @@ export function dueOfFine({ state, amount, paid }: Pick<Fine, 'state' | 'amount'
   return cents(state === 'due' ? amount - paid : 0)
 }
 
-/**
- * Lets fines fall due that nobody appealed against within 72 hours; each in a transaction of its own, so that it may be killed
- * anywhere and run twice. Answers how many.
- */
+/** Lets fines fall due that nobody appealed against within 72 hours. Answers how many. */
 export async function collectFines(ctx: Context): Promise<number> {
   if (!ctx.takesPayments) return 0
-  let due = 0
-  for (;;) {
-    let moved = 0
-    for (const id of await finesToFallDue(ctx.db, ctx.now()))
-      moved += await inTransaction(ctx, async (tx) => {
-        const locked = await lockFineOf(tx, id)
-        if (!locked || !(await tryMoveFine(tx, { fine: locked.fine, move: 'fall-due', by: 'system' }))) return 0
-        await demandFine(tx, locked, 'fine-due')
-        return 1
-      })
-    due += moved
-    if (moved === 0) return due
-  }
+  return await eachDue(ctx, {
+    work: 'booking.fines',
+    due: async ({ db, now }, limit) => await finesToFallDue(db, now(), limit),
+    keyOf: String,
+    each: async (tx, id) => {
+      const locked = await lockFineOf(tx, id)
+      if (!locked || !(await tryMoveFine(tx, { fine: locked.fine, move: 'fall-due', by: 'system' }))) return false
+      await demandFine(tx, locked, 'fine-due')
+      return true
+    },
+  })
 }
 
 /**

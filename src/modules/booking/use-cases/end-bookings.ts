@@ -1,61 +1,51 @@
 import { momentValue } from '#kernel/written-time.ts'
 import { findCases } from '#modules/cases/public.ts'
-import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { openBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
-import { dueBookings, takeBookingsToRemind } from '../store/due-bookings.ts'
+import { bookingsToRemind, dueBookings, noteBookingReminded } from '../store/due-bookings.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { tryMoveBooking } from './move-booking.ts'
 import { notifyParent, notifyTutor } from './notify-sides.ts'
 
-/**
- * Ends requests that no tutor answered in time and acceptances that no parent confirmed; each in a transaction of its own, so
- * that it may be killed anywhere and run twice. Answers how many.
- */
+/** Ends requests that no tutor answered in time and acceptances that no parent confirmed. Answers how many. */
 export async function expireBookings(ctx: Context): Promise<number> {
-  let ended = 0
-  for (const booking of await dueBookings(ctx.db, ctx.now()))
-    ended += await inTransaction(ctx, async (tx) => {
-      if (!(await tryMoveBooking(tx, { booking, move: 'expire' }))) return 0
+  return await eachDue(ctx, {
+    work: 'booking.expire',
+    due: async ({ db, now }, limit) => await dueBookings(db, now(), limit),
+    keyOf: ({ id }) => String(id),
+    each: async (tx, booking) => {
+      if (!(await tryMoveBooking(tx, { booking, move: 'expire' }))) return false
       await keepHolds(tx, [booking.caseId])
-      const { state } = booking
       const news = { match: booking, values: { job: `C${booking.caseId}` } }
-      if (state === 'requested') await notifyParent(tx, { ...news, kind: 'booking-expired' })
+      if (booking.state === 'requested') await notifyParent(tx, { ...news, kind: 'booking-expired' })
       else {
         await notifyParent(tx, { ...news, kind: 'booking-unconfirmed' })
         await notifyTutor(tx, { ...news, kind: 'booking-not-confirmed' })
       }
-      return 1
-    })
-  return ended
+      return true
+    },
+  })
 }
 
 const REMIND_BEFORE_MS = 12 * 3_600_000
 
-/**
- * Reminds whose turn it is twelve hours before a request or an acceptance ends, once; a few in each transaction, so that it may
- * be killed anywhere and run twice. Answers how many.
- */
+/** Reminds whose turn it is twelve hours before a request or an acceptance ends, once. Answers how many. */
 export async function remindOfBookings(ctx: Context): Promise<number> {
-  let reminded = 0
-  for (;;) {
-    const some = await inTransaction(ctx, remindSome)
-    if (some === 0) return reminded
-    reminded += some
-  }
-}
-
-async function remindSome(tx: Transaction): Promise<number> {
-  const now = tx.now()
-  const bookings = await takeBookingsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
-  for (const booking of bookings) {
-    const values = { job: `C${booking.caseId}`, time: momentValue(booking.expiresAt) }
-    const news = { match: booking, values }
-    if (booking.state === 'requested') await notifyTutor(tx, { ...news, kind: 'booking-to-answer' })
-    else await notifyParent(tx, { ...news, kind: 'booking-to-confirm' })
-  }
-  return bookings.length
+  return await eachDue(ctx, {
+    work: 'booking.remind',
+    due: async ({ db, now }, limit) =>
+      await bookingsToRemind(db, { now: now(), until: new Date(now().getTime() + REMIND_BEFORE_MS), limit }),
+    keyOf: ({ id }) => String(id),
+    each: async (tx, booking) => {
+      if (!(await noteBookingReminded(tx.db, booking, tx.now()))) return false
+      const news = { match: booking, values: { job: `C${booking.caseId}`, time: momentValue(booking.expiresAt) } }
+      if (booking.state === 'requested') await notifyTutor(tx, { ...news, kind: 'booking-to-answer' })
+      else await notifyParent(tx, { ...news, kind: 'booking-to-confirm' })
+      return true
+    },
+  })
 }
 
 /** Lets all lapse that waits for cases which are not open any more: matched or closed, in the same transaction. */

@@ -1,8 +1,8 @@
 import { findCases } from '#modules/cases/public.ts'
-import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { findLesson } from '../store/lessons.ts'
-import { coversOf, dueTrials, openCoversOf, openTrialsOf, takeTrialsToRemind } from '../store/trials.ts'
+import { coversOf, dueTrials, noteTrialReminded, openCoversOf, openTrialsOf, trialsToRemind } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
 import { lessonNews } from './lesson-news.ts'
 import { tryMoveTrial } from './move-trial.ts'
@@ -12,30 +12,33 @@ import { newsOf, trialNews } from './trial-news.ts'
 
 const REMIND_BEFORE_MS = 12 * 3_600_000
 
-/**
- * Ends trials that no tutor answered in time and frees their price; each in a transaction of its own, so that it may be killed
- * anywhere and run twice. Answers how many.
- */
+/** Ends trials that no tutor answered in time and frees their price. Answers how many. */
 export async function expireTrials(ctx: Context): Promise<number> {
-  let ended = 0
-  for (const trial of await dueTrials(ctx.db, ctx.now()))
-    ended += await inTransaction(ctx, async (tx) => {
-      if (!(await tryMoveTrial(tx, { trial, move: 'expire' }))) return 0
+  return await eachDue(ctx, {
+    work: 'booking.expire-trials',
+    due: async ({ db, now }, limit) => await dueTrials(db, now(), limit),
+    keyOf: ({ id }) => String(id),
+    each: async (tx, trial) => {
+      if (!(await tryMoveTrial(tx, { trial, move: 'expire' }))) return false
       await freeTrialPrice(tx, trial)
       await notifyParent(tx, { match: trial, kind: newsOf(trial, 'expired'), values: trialNews(trial) })
-      return 1
-    })
-  return ended
+      return true
+    },
+  })
 }
 
 /** Reminds tutors twelve hours before a trial ends without an answer, once. Answers how many. */
 export async function remindOfTrials(ctx: Context): Promise<number> {
-  return await inTransaction(ctx, async (tx) => {
-    const now = tx.now()
-    const trials = await takeTrialsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
-    for (const trial of trials)
+  return await eachDue(ctx, {
+    work: 'booking.remind-of-trials',
+    due: async ({ db, now }, limit) =>
+      await trialsToRemind(db, { now: now(), until: new Date(now().getTime() + REMIND_BEFORE_MS), limit }),
+    keyOf: ({ id }) => String(id),
+    each: async (tx, trial) => {
+      if (!(await noteTrialReminded(tx.db, trial.id, tx.now()))) return false
       await notifyTutor(tx, { match: trial, kind: newsOf(trial, 'to-answer'), values: trialNews(trial) })
-    return trials.length
+      return true
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { findCases, requireOwnOpenCase } from '#modules/cases/public.ts'
 import { escrowAccount, placeHold, postHold, voidHold } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { beginState, moveState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { KEPT_BALANCE } from '../domain/kept-balance-moves.ts'
@@ -110,21 +111,28 @@ export async function redirectKept(ctx: Context, { keptId, jobId }: { readonly k
   })
 }
 
-/** Gives back what is kept for cases that wait for no tutor any more; each case in a transaction of its own. Answers how much came back. */
+/** Gives back what is kept for cases that are not open any more. Answers of how many cases. */
 export async function returnKeptOfClosed(ctx: Context): Promise<number> {
-  let returned = 0
-  for (let after = 0; ;) {
-    const caseIds = await casesWithKept(ctx.db, after)
-    const closed = (await findCases(ctx.db, caseIds)).filter(({ status }) => status !== 'open')
-    for (const { id } of closed)
-      returned += await inTransaction(ctx, async (tx) => {
-        const all = await lockKeptFor(tx.db, id)
-        for (const kept of all) await endKept(tx, { kept, from: await lockEscrow(tx.db, kept.fromEscrowId), by: 'system' })
-        return all.length
-      })
-    after = caseIds.at(-1) ?? 0
-    if (caseIds.length === 0) return returned
-  }
+  return await eachDue(ctx, {
+    work: 'booking.kept',
+    due: async ({ db }, limit) => {
+      const found: number[] = []
+      for (let after = 0; found.length < limit;) {
+        const caseIds = await casesWithKept(db, after)
+        const cases = await findCases(db, caseIds)
+        found.push(...cases.filter(({ status }) => status !== 'open').map(({ id }) => id))
+        after = caseIds.at(-1) ?? 0
+        if (caseIds.length === 0) break
+      }
+      return found
+    },
+    keyOf: String,
+    each: async (tx, caseId) => {
+      const all = await lockKeptFor(tx.db, caseId)
+      for (const kept of all) await endKept(tx, { kept, from: await lockEscrow(tx.db, kept.fromEscrowId), by: 'system' })
+      return all.length > 0
+    },
+  })
 }
 
 type Ending = { readonly kept: KeptBalance; readonly from: Escrow; readonly by: KeptActor }

@@ -13,8 +13,8 @@ import {
   personAccount,
   postTransfer,
 } from '#modules/wallet/public.ts'
-import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { newId } from '#platform/new-id.ts'
 import { caseFeeOf } from '../domain/case-fee.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
@@ -134,17 +134,19 @@ type PaidOrder = { readonly kind: string; readonly details: Readonly<Record<stri
 
 /** Gives back what is left in escrows that have ended and for which no lesson or fine is undecided any more. Answers how many closed. */
 export async function closeEscrows(ctx: Context): Promise<number> {
-  let closed = 0
-  for (const { id } of await escrowsToClose(ctx.db))
-    closed += await inTransaction(ctx, async (tx) => {
+  return await eachDue(ctx, {
+    work: 'booking.escrows',
+    due: async ({ db }, limit) => await escrowsToClose(db, limit),
+    keyOf: ({ id }) => id,
+    each: async (tx, { id }) => {
       const escrow = await lockEscrow(tx.db, id)
       const { undecided } = await reservedForFines(tx.db, id)
-      if ((await spokenFor(tx.db, escrow)) + undecided > 0 || (await hasFrozen(tx, id))) return 0
+      if ((await spokenFor(tx.db, escrow)) + undecided > 0 || (await hasFrozen(tx, id))) return false
       await giveBackRest(tx, escrow)
       await closeEscrow(tx.db, id, tx.now())
-      return 1
-    })
-  return closed
+      return true
+    },
+  })
 }
 
 /** Whether something of it is frozen for a dispute. */

@@ -1,6 +1,6 @@
 import { countTutorRating } from '#modules/tutors/public.ts'
-import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { dueReviews } from '../store/reviews.ts'
 import type { Review } from '../store/reviews.ts'
 import { tryMoveReview } from './move-review.ts'
@@ -21,11 +21,12 @@ export async function publishReview(tx: Transaction, { review }: Publishing): Pr
   return true
 }
 
-/** Shows reviews whose seven days are over; each in a transaction of its own. Answers how many. */
+/** Shows reviews whose seven days are over. Answers how many. */
 export async function publishReviews(ctx: Context): Promise<number> {
-  const { now } = ctx
-  let shown = 0
-  for (const review of await dueReviews(ctx.db, now()))
-    if (await inTransaction(ctx, async (tx) => await publishReview(tx, { review }))) shown += 1
-  return shown
+  return await eachDue(ctx, {
+    work: 'booking.reviews',
+    due: async ({ db, now }, limit) => await dueReviews(db, now(), limit),
+    keyOf: ({ id }) => String(id),
+    each: async (tx, review) => await publishReview(tx, { review }),
+  })
 }

@@ -2,8 +2,8 @@ import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
 import { dueAfterLesson, escrowAccount, freeBalanceOf, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
-import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { commissionOf } from '../domain/commission.ts'
 import { settledBefore } from '../domain/lesson-moves.ts'
 import { reservedForFines } from '../store/count-fines.ts'
@@ -22,34 +22,33 @@ export const YEAR_MS = 365 * 86_400_000
 /**
  * Releases the price of held lessons from escrow to their tutors, without the house's part: those that were confirmed once that
  * can no longer be taken back, and those that silence decided (decisions 2.1 "Release", "Commission"). What the escrow does not
- * cover is paid otherwise. Each lesson is a transaction: killed anywhere it is done or to do, and two at once do it once.
+ * cover is paid otherwise. Answers how many.
  */
 export async function settleLessons(ctx: Context): Promise<number> {
   if (!ctx.takesPayments) return 0
-  let settled = 0
-  for (;;) {
-    const now = ctx.now()
-    const ids = await lessonsToSettle(ctx.db, { before: settledBefore(now), now })
-    for (const id of ids) settled += await inTransaction(ctx, async (tx) => await settleOne(tx, id))
-    if (ids.length === 0) return settled
-  }
+  return await eachDue(ctx, {
+    work: 'booking.settle',
+    due: async ({ db, now }, limit) => await lessonsToSettle(db, { before: settledBefore(now()), now: now(), limit }),
+    keyOf: String,
+    each: settleOne,
+  })
 }
 
-async function settleOne(tx: Transaction, id: string): Promise<number> {
+async function settleOne(tx: Transaction, id: string): Promise<boolean> {
   const found = await findLesson(tx.db, id)
-  if (!found) return 0
+  if (!found) return false
   await lockMatch(tx.db, found)
   const lesson = (await findLesson(tx.db, id)) ?? found
   const { price, isSettled } = await moneyOfLesson(tx.db, id)
   const isHeld = lesson.state === 'confirmed' || lesson.state === 'auto_confirmed'
-  if (isSettled || !isHeld) return 0
+  if (isSettled || !isHeld) return false
   await settleLesson(tx.db, id, tx.now())
   // Who only stood in was found by no invitation.
   if (!(await isCover(tx, lesson))) await dueForFriends(tx, lesson)
   const escrow = await findEscrowOf(tx.db, lesson)
   if (escrow && price !== null)
     await releasePrice(tx, { lesson, price, escrow: await lockEscrow(tx.db, escrow.id), notice: 'lesson-paid' })
-  return 1
+  return true
 }
 
 async function isCover(tx: Transaction, { trialId }: Lesson): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { DISPUTE_REMIND_MS } from '../domain/dispute-moves.ts'
 import type { Dispute } from '../store/disputes.ts'
-import { dueDisputes, takeDisputesToRemind } from '../store/due-disputes.ts'
+import { disputesToRemind, dueDisputes, noteDisputeReminded } from '../store/due-disputes.ts'
 import { findLesson } from '../store/lessons.ts'
 import { disputeNews } from './dispute-news.ts'
 import { lockDispute, moveDispute } from './move-dispute.ts'
@@ -12,24 +12,22 @@ const NEXT = { answering: 'lapse', evidence: 'close' } as const
 
 /**
  * Moves disputes on whose time is over: without an answer to evidence, from evidence to the decision, never in favour of one
- * side. Each is one transaction, safe to kill and to repeat. Answers how many.
+ * side. Answers how many.
  */
 export async function tendDisputes(ctx: Context): Promise<number> {
-  let all = 0
-  for (;;) {
-    let count = 0
-    for (const id of await dueDisputes(ctx.db, { states: ['answering', 'evidence'], now: ctx.now() }))
-      count += await inTransaction(ctx, async (tx) => await moveOn(tx, id))
-    all += count
-    if (count === 0) return all
-  }
+  return await eachDue(ctx, {
+    work: 'booking.disputes',
+    due: async ({ db, now }, limit) => await dueDisputes(db, { states: ['answering', 'evidence'], now: now(), limit }),
+    keyOf: String,
+    each: moveOn,
+  })
 }
 
-async function moveOn(tx: Transaction, id: number): Promise<number> {
+async function moveOn(tx: Transaction, id: number): Promise<boolean> {
   const { dispute, lesson } = await lockDispute(tx, { id, party: null })
   const { state, dueAt } = dispute
   // It moved meanwhile.
-  if ((state !== 'answering' && state !== 'evidence') || dueAt === null || dueAt > tx.now()) return 0
+  if ((state !== 'answering' && state !== 'evidence') || dueAt === null || dueAt > tx.now()) return false
   const movedDispute = await moveDispute(tx, { dispute, move: NEXT[state], party: null })
   const news = {
     kind: state === 'answering' ? 'dispute-unanswered' : 'dispute-closed',
@@ -37,26 +35,22 @@ async function moveOn(tx: Transaction, id: number): Promise<number> {
   } as const
   await notifyParent(tx, { ...news, match: lesson })
   await notifyTutor(tx, { ...news, match: lesson })
-  return 1
+  return true
 }
 
 /** Reminds who may still answer or add evidence a day before that ends; each time once. Answers how many disputes. */
 export async function remindOfDisputes(ctx: Context): Promise<number> {
-  let reminded = 0
-  for (;;) {
-    const some = await inTransaction(ctx, remindSome)
-    if (some === 0) return reminded
-    reminded += some
-  }
-}
-
-// A few at a time: a process that is killed again and again would never finish many.
-async function remindSome(tx: Transaction): Promise<number> {
-  const now = tx.now()
-  const until = new Date(now.getTime() + DISPUTE_REMIND_MS)
-  const disputes = await takeDisputesToRemind(tx.db, { until, now })
-  for (const dispute of disputes) await remind(tx, dispute)
-  return disputes.length
+  return await eachDue(ctx, {
+    work: 'booking.remind-of-disputes',
+    due: async ({ db, now }, limit) =>
+      await disputesToRemind(db, { now: now(), until: new Date(now().getTime() + DISPUTE_REMIND_MS), limit }),
+    keyOf: ({ id }) => String(id),
+    each: async (tx, dispute) => {
+      if (!(await noteDisputeReminded(tx.db, dispute, tx.now()))) return false
+      await remind(tx, dispute)
+      return true
+    },
+  })
 }
 
 async function remind(tx: Transaction, dispute: Dispute): Promise<void> {

@@ -1,5 +1,5 @@
-import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { REMIND_BEFORE_MS } from '../domain/case-offer.ts'
 import type { CaseOffer } from '../domain/case-offer.ts'
 import { lockCase } from '../store/find-cases.ts'
@@ -7,47 +7,47 @@ import { findOffer, noteReminded, offersEnding } from '../store/offers.ts'
 import { tryMoveOffer } from './move-offer.ts'
 import { notifyParent, notifyTutors } from './notify-sides.ts'
 
-const BATCH = 200
+/** Of one case a few wait at a time. */
+const OFFERS_A_CASE = 5
 
-/** Ends offers that nobody answered in time and tells their tutors; answers how many. Safe to kill and to run again. */
+/** Ends offers that nobody answered in time and tells their tutors; answers how many. */
 export async function expireOffers(ctx: Context): Promise<number> {
-  const at = ctx.now()
-  let ended = 0
-  for (;;) {
-    const due = await offersEnding(ctx.db, { until: at, limit: BATCH, unreminded: false })
-    let moved = 0
-    for (const { id, caseId } of due)
-      moved += await inTransaction(ctx, async (tx) => {
-        const one = await lockCase(tx.db, caseId)
-        const offer = await findOffer(tx.db, id)
-        // An answer may have given it a longer life meanwhile.
-        if (!one || !offer || !(await tryMoveOffer(tx, { offer, move: 'expire' }))) return 0
-        const { parentAccountId } = one
-        const values = { job: one.jobNo }
-        await notifyTutors(tx, { kind: 'offer-expired', values, tutorIds: [offer.tutorId], parentAccountId })
-        if (offer.status === 'countered')
-          await notifyParent(tx, { kind: 'counter-expired', values, accountId: parentAccountId, tutorId: offer.tutorId })
-        return 1
-      })
-    ended += moved
-    if (due.length < BATCH || moved === 0) return ended
-  }
+  return await eachDue(ctx, {
+    work: 'cases.offers',
+    due: async ({ db, now }, limit) => await offersEnding(db, { until: now(), limit, unreminded: false }),
+    keyOf: ({ id }) => String(id),
+    each: async (tx, { id, caseId }) => {
+      const one = await lockCase(tx.db, caseId)
+      const offer = await findOffer(tx.db, id)
+      // An answer may have given it a longer life meanwhile.
+      if (!one || !offer || !(await tryMoveOffer(tx, { offer, move: 'expire' }))) return false
+      const { parentAccountId } = one
+      const values = { job: one.jobNo }
+      await notifyTutors(tx, { kind: 'offer-expired', values, tutorIds: [offer.tutorId], parentAccountId })
+      if (offer.status === 'countered')
+        await notifyParent(tx, { kind: 'counter-expired', values, accountId: parentAccountId, tutorId: offer.tutorId })
+      return true
+    },
+  })
 }
 
-/** Reminds whoever has to answer an offer that ends soon, once for each case and side; answers how many offers. */
+/** Reminds whoever has to answer offers that end soon, once for each case and side; answers of how many cases. */
 export async function remindOfOffers(ctx: Context): Promise<number> {
-  const at = ctx.now()
-  const until = new Date(at.getTime() + REMIND_BEFORE_MS)
-  const due = await offersEnding(ctx.db, { until, limit: BATCH * 5, unreminded: true })
-  let reminded = 0
-  for (const [caseId, offers] of Map.groupBy(due, (offer) => offer.caseId))
-    reminded += await inTransaction(ctx, async (tx) => {
+  const until = new Date(ctx.now().getTime() + REMIND_BEFORE_MS)
+  return await eachDue(ctx, {
+    work: 'cases.remind',
+    due: async ({ db }, limit) => {
+      const offers = await offersEnding(db, { until, limit: limit * OFFERS_A_CASE, unreminded: true })
+      return [...Map.groupBy(offers, ({ caseId }) => caseId)]
+    },
+    keyOf: ([caseId]) => String(caseId),
+    each: async (tx, [caseId, offers]) => {
       const one = await lockCase(tx.db, caseId)
-      if (!one) return 0
+      if (!one) return false
       const noted: CaseOffer[] = []
       for (const { id } of offers) {
         const offer = await findOffer(tx.db, id)
-        if (offer && offer.expiresAt <= until && (await noteReminded(tx.db, id, at))) noted.push(offer)
+        if (offer && offer.expiresAt <= until && (await noteReminded(tx.db, id, tx.now()))) noted.push(offer)
       }
       const forTutors = noted.filter((offer) => offer.status === 'countered')
       if (noted.length > forTutors.length) {
@@ -61,7 +61,7 @@ export async function remindOfOffers(ctx: Context): Promise<number> {
         tutorIds,
         parentAccountId: one.parentAccountId,
       })
-      return noted.length
-    })
-  return reminded
+      return noted.length > 0
+    },
+  })
 }

@@ -103,12 +103,9 @@ export async function lockRecommendation(
   return row ?? null
 }
 
-/** Marks boosts whose time is over as ended and answers their tutors, each once. */
-export async function endUses(
-  db: Db,
-  { now, limit }: { readonly now: Date; readonly limit: number },
-): Promise<readonly number[]> {
-  const due = await db
+/** Uses of boosts whose time is over, the first first. */
+export async function usesToEnd(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
+  return await db
     .selectFrom('boost_use')
     .select(['id', 'tutorId'])
     .where('endedAt', 'is', null)
@@ -116,11 +113,16 @@ export async function endUses(
     .orderBy('endsAt')
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute()
-  if (due.length === 0) return []
-  const ids = due.map(({ id }) => id)
-  await db.updateTable('boost_use').set({ endedAt: now }).where('id', 'in', ids).execute()
-  return [...new Set(due.map(({ tutorId }) => tutorId))]
+}
+
+/** Notes that a use is over; false when it was done before. */
+export async function endUse(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('boost_use')
+    .set({ endedAt: now })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

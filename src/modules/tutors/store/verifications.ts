@@ -202,9 +202,9 @@ export type DueVerification = Pick<Verification, 'id' | 'kind' | 'expiresAt'> & 
   readonly locale: string | null
 }
 
-/** Approvals whose end has come, at most `limit`, locked until the transaction ends. */
-export async function lockDue(db: Db, now: Date, limit: number): Promise<readonly DueVerification[]> {
-  const due = await db
+/** Approvals whose end has come, the first first. */
+export async function dueVerifications(db: Db, now: Date, limit: number): Promise<readonly DueVerification[]> {
+  return await db
     .selectFrom('tutor_verification as v')
     .innerJoin('tutor as t', 't.id', 'v.tutorId')
     .leftJoin('account as a', 'a.id', 't.accountId')
@@ -214,10 +214,7 @@ export async function lockDue(db: Db, now: Date, limit: number): Promise<readonl
     .orderBy('v.expiresAt')
     .orderBy('v.id')
     .limit(limit)
-    .forUpdate('v')
-    .skipLocked()
     .execute()
-  return due
 }
 
 /** What was checked last of these tutors, newest first of each kind. */

@@ -2,10 +2,11 @@ import { isRecommendedTutor } from '#kernel/tutor-level.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { newId } from '#platform/new-id.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { BOOST_MS } from '../domain/boost-package.ts'
-import { beginUse, boostsLeft, endUses, lockRecommendation } from '../store/boosts.ts'
+import { beginUse, boostsLeft, endUse, lockRecommendation, usesToEnd } from '../store/boosts.ts'
 import { reindexTutors } from './reindex-tutors.ts'
 import { requireTutor } from './require-own-draft.ts'
 
@@ -32,17 +33,16 @@ export async function spendBoost(ctx: Context): Promise<Date> {
   })
 }
 
-const BATCH = 200
-
-/** Every minute: lists follow the end of boosts. Cards stopped saying "recommended" at the moment itself. Returns how many tutors. */
+/** Every minute: lists follow the end of boosts. Cards stopped saying "recommended" at the moment itself. Returns how many ended. */
 export async function endBoosts(ctx: Context): Promise<number> {
-  let count = 0
-  for (let size = BATCH; size === BATCH; count += size) {
-    size = await inTransaction(ctx, async (tx) => {
-      const tutorIds = await endUses(tx.db, { now: tx.now(), limit: BATCH })
-      await reindexTutors(tx, tutorIds)
-      return tutorIds.length
-    })
-  }
-  return count
+  return await eachDue(ctx, {
+    work: 'tutors.boosts',
+    due: async ({ db, now }, limit) => await usesToEnd(db, { now: now(), limit }),
+    keyOf: ({ id }) => id,
+    each: async (tx, { id, tutorId }) => {
+      if (!(await endUse(tx.db, id, tx.now()))) return false
+      await reindexTutors(tx, [tutorId])
+      return true
+    },
+  })
 }

@@ -73,17 +73,15 @@ export async function runningGrants(db: Db, accountId: string, now: Date): Promi
   return cents(rows[0]?.running ?? 0)
 }
 
-const AT_ONCE = 200
-
 /** People with grants whose time is over and of which something may be left, the oldest first. */
 export async function dueGrants(
   db: Db,
-  { now, after }: { readonly now: Date; readonly after: string },
+  { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ owner: string }>`
     select distinct owner_account_id as owner from gift_grant
-    where ended_at is null and expires_at <= ${now} and owner_account_id > ${after}::uuid
-    order by owner limit ${AT_ONCE}`.execute(db)
+    where ended_at is null and expires_at <= ${now}
+    order by owner limit ${limit}`.execute(db)
   return rows.map(({ owner }) => owner)
 }
 

@@ -85,10 +85,8 @@ export async function setHoldState(db: Db, { id, from, to, transferId, now }: En
   return numUpdatedRows > 0n
 }
 
-const AT_ONCE = 200
-
 /** Open holds whose time is over, the oldest first. */
-export async function dueHolds(db: Db, now: Date): Promise<readonly string[]> {
+export async function dueHolds(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('hold')
     .select('id')
@@ -96,7 +94,7 @@ export async function dueHolds(db: Db, now: Date): Promise<readonly string[]> {
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

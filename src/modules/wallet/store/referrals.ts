@@ -60,10 +60,8 @@ export async function markDue(db: Db, friendAccountIds: readonly string[], now: 
     .execute()
 }
 
-const AT_ONCE = 100
-
 /** Friends whose gifts are due, the first first. */
-export async function dueReferrals(db: Db): Promise<readonly string[]> {
+export async function dueReferrals(db: Db, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('referral')
     .select('friendAccountId')
@@ -71,7 +69,7 @@ export async function dueReferrals(db: Db): Promise<readonly string[]> {
     .where('decidedAt', 'is', null)
     .orderBy('dueAt')
     .orderBy('friendAccountId')
-    .limit(AT_ONCE)
+    .limit(limit)
     .execute()
   return rows.map((row) => row.friendAccountId)
 }

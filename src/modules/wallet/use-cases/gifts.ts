@@ -4,6 +4,7 @@ import { notify } from '#modules/notices/public.ts'
 import { amountsAt } from '#platform/amounts.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { amounts } from '../domain/amounts.ts'
 import { personAccount } from '../domain/accounts.ts'
 import { deductionOf, expiredGift, usableGift } from '../domain/gift.ts'
@@ -76,18 +77,14 @@ export async function holdDeduction(
   })
 }
 
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
-
-/** Takes back what is left of gifts whose time is over, each person in a transaction of their own. Answers the cents in all. */
-export async function expireGifts(ctx: Context): Promise<Cents> {
-  let taken = 0
-  for (let after = LOWEST_ID; ;) {
-    const owners = await dueGrants(ctx.db, { now: ctx.now(), after })
-    for (const owner of owners) taken += await inTransaction(ctx, async (tx) => await expireGift(tx, owner))
-    const last = owners.at(-1)
-    if (last === undefined) return cents(taken)
-    after = last
-  }
+/** Takes back what is left of gifts whose time is over. Answers of how many people. */
+export async function expireGifts(ctx: Context): Promise<number> {
+  return await eachDue(ctx, {
+    work: 'wallet.gifts',
+    due: async ({ db, now }, limit) => await dueGrants(db, { now: now(), limit }),
+    keyOf: String,
+    each: async (tx, owner) => (await expireGift(tx, owner)) > 0,
+  })
 }
 
 async function expireGift(tx: Transaction, accountId: string): Promise<number> {

@@ -2,6 +2,7 @@ import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { beginState, moveState, tryMove } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
 import type { AccountCode } from '../domain/accounts.ts'
@@ -82,25 +83,18 @@ export async function voidHold(ctx: Context, { holdId }: { readonly holdId: stri
   })
 }
 
-/** Frees all holds whose time is over, each in a transaction of its own. Answers how many. */
+/** Frees all holds whose time is over. Answers how many. */
 export async function expireHolds(ctx: Context): Promise<number> {
-  let expired = 0
-  for (;;) {
-    const ids = await dueHolds(ctx.db, ctx.now())
-    let moved = 0
-    for (const id of ids) if (await expireHold(ctx, id)) moved += 1
-    expired += moved
-    if (moved === 0) return expired
-  }
-}
-
-/** False when it ended meanwhile. */
-async function expireHold(ctx: Context, holdId: string): Promise<boolean> {
-  return await inTransaction(ctx, async (tx) => {
-    const hold = await requireHold(tx, holdId)
-    const { ok } = await tryMove(tx, HOLD, moving(tx, { hold, move: 'expire' }))
-    if (ok) await takeHeld(tx.db, hold.accountId, hold.cents)
-    return ok
+  return await eachDue(ctx, {
+    work: 'wallet.holds',
+    due: async ({ db, now }, limit) => await dueHolds(db, now(), limit),
+    keyOf: String,
+    each: async (tx, holdId) => {
+      const hold = await requireHold(tx, holdId)
+      const { ok } = await tryMove(tx, HOLD, moving(tx, { hold, move: 'expire' }))
+      if (ok) await takeHeld(tx.db, hold.accountId, hold.cents)
+      return ok
+    },
   })
 }
 

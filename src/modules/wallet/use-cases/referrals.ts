@@ -7,6 +7,7 @@ import { notify } from '#modules/notices/public.ts'
 import { amountsAt } from '#platform/amounts.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { amounts } from '../domain/amounts.ts'
 import { invitationCode, readInvitationCode, referralState } from '../domain/referral.ts'
@@ -102,27 +103,27 @@ export async function dueAfterLesson(tx: Transaction, accountIds: readonly strin
   if (tx.takesPayments) await markDue(tx.db, accountIds, tx.now())
 }
 
-/** Gives what is due to friends and inviters, each pair in a transaction of its own; killed anywhere it is done or to do. */
+/** Gives what is due to friends and inviters, each pair in a transaction of its own. Answers to how many pairs. */
 export async function giveReferrals(ctx: Context): Promise<number> {
   if (!ctx.takesPayments) return 0
-  let given = 0
-  for (;;) {
-    const due = await dueReferrals(ctx.db)
-    for (const friend of due) given += await inTransaction(ctx, async (tx) => await give(tx, friend))
-    if (due.length === 0) return given
-  }
+  return await eachDue(ctx, {
+    work: 'wallet.referrals',
+    due: async ({ db }, limit) => await dueReferrals(db, limit),
+    keyOf: String,
+    each: give,
+  })
 }
 
-async function give(tx: Transaction, friendId: string): Promise<number> {
+async function give(tx: Transaction, friendId: string): Promise<boolean> {
   const referral = await lockReferral(tx.db, friendId)
-  if (!referral) return 0
+  if (!referral) return false
   const { friendAccountId, inviterAccountId, createdAt } = referral
   // Both were promised what was in force when the friend registered.
   const { referralGift, referralGiftDays, referralsAYear } = await amountsAt(tx, amounts, createdAt)
   const now = tx.now()
   if (referralGift === 0 || !(await arePeople(tx, referral))) {
     await decideReferral(tx.db, { friendAccountId, friendCents: null, inviterCents: null }, now)
-    return 0
+    return false
   }
   const before = await countGiven(tx.db, inviterAccountId, new Date(now.getTime() - YEAR_MS))
   const [inviter] = await areActive(tx.db, [inviterAccountId])
@@ -137,7 +138,7 @@ async function give(tx: Transaction, friendId: string): Promise<number> {
     await notify(tx, { accountId: inviterAccountId, kind: 'inviter-gift', values })
   }
   await decideReferral(tx.db, { friendAccountId, friendCents: referralGift, inviterCents: isInviters ? referralGift : null }, now)
-  return 1
+  return true
 }
 
 /** Whether they are two people, as far as it shows: no browser, payout account or number in common, then or now. */
