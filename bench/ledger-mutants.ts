@@ -1,25 +1,14 @@
 // Puts each planted fault into a copy of the source and runs the fifteen invariants on PostgreSQL: `npm run bench -- ledger-mutants`.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from '../scripts/postgres-cluster.ts'
 import { runStep } from '../scripts/run-step.ts'
 import { MUTANTS, mutated } from '../src/modules/wallet/test/mutants.ts'
 import { machine } from './measure.ts'
+import { copyToPlantIn } from './planted-copy.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const COPIED = ['src', 'test', 'scripts', 'migrations', 'demo', 'simulators', 'package.json', 'tsconfig.json', 'vitest.config.ts']
 const SUITE = 'src/modules/wallet/test/conformance.test.ts'
-
-function planted(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-mutants-'))
-  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
-  // Packages are shared, what is kept below them is not.
-  mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '.cache') symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
-  return folder
-}
 
 type Report = {
   readonly testResults: readonly { readonly assertionResults: readonly { readonly title: string; readonly status: string }[] }[]
@@ -38,7 +27,7 @@ async function failing(folder: string, url: string): Promise<readonly string[]> 
 }
 
 const cluster = await startCluster()
-const folder = planted()
+const folder = copyToPlantIn('ledger-mutants')
 const lines: { what: string; killedBy: string; isKilled: boolean; alsoBy: readonly string[] }[] = []
 try {
   const alarms = await failing(folder, cluster.url)
