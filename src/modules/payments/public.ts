@@ -1,4 +1,4 @@
-export { giveBackToWallet, lockPaidOrdersOf } from './use-cases/give-back.ts'
+export { giveBack, giveBackOf, lockPaidOrdersOf } from './use-cases/give-back.ts'
 export { createOrder } from './use-cases/create-order.ts'
 export type { CreatedOrder } from './use-cases/create-order.ts'
 export { ORDER_PAID, ORDER_REFUNDED, payOrder } from './use-cases/pay-order.ts'

@@ -715,6 +715,7 @@ export type PayOrderTable = {
   createdAt: Date
   expiresAt: Date
   endedAt: Date | null
+  giftEndsAt: Date | null
 }
 
 export type PayRefundTable = {
@@ -733,6 +734,8 @@ export type PayRefundTable = {
   asks: Generated<number>
   askNextAt: Date | null
   way: Generated<'provider' | 'wallet'>
+  giftCents: ColumnType<Cents, number | undefined, number>
+  giftTransferId: string | null
 }
 
 export type PayReversalTable = {
@@ -749,6 +752,8 @@ export type PayReversalTable = {
   transferId: string
   decisionTransferId: string | null
   createdAt: Date
+  giftCents: ColumnType<Cents, number | undefined, number>
+  giftTransferId: string | null
 }
 
 export type PayoutAccountTable = {

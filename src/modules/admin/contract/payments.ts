@@ -64,6 +64,8 @@ const order = z.object({
       state: z.string(),
       code: z.string().nullable(),
       amount,
+      /** What went back of given balance beside it; null where nothing did. */
+      gift: amount.nullable(),
       reason: z.string(),
       createdAt: at,
       /** Whether it failed and its money is to be given back another time, and whether the wallet is a way. */
@@ -78,6 +80,7 @@ const order = z.object({
       kind: z.enum(['refund', 'dispute']),
       state: z.enum(['open', 'taken', 'borne', 'recovered', 'returned']),
       amount,
+      gift: amount.nullable(),
       providerNo: z.string(),
       reason: z.string().nullable(),
       /** Until when the provider takes evidence. */

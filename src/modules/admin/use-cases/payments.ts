@@ -78,15 +78,18 @@ function shownRefund(one: DeskOrder['refunds'][number], isInWallet: boolean) {
     code: one.code,
     reason: one.reason,
     amount: toAmount(one.cents),
+    gift: shownGift(one),
     createdAt: one.createdAt.toISOString(),
     isToRepeat: one.state === 'failed' && !one.isReplaced,
     isForWallet: !isInWallet,
   }
 }
 
+const shownGift = ({ gift }: Pick<DeskOrder['refunds'][number], 'gift'>): string | null => (gift > 0 ? toAmount(gift) : null)
+
 function shownReversal({ id, kind, state, providerNo, reason, dueAt, ...one }: DeskOrder['reversals'][number]) {
   const times = { dueAt: dueAt?.toISOString() ?? null, createdAt: one.createdAt.toISOString() }
-  return { id, kind, state, providerNo, reason, amount: toAmount(one.cents), ...times }
+  return { id, kind, state, providerNo, reason, amount: toAmount(one.cents), gift: shownGift(one), ...times }
 }
 
 /** One order with everything that happened to it. Refuses `ROLE_NOT_ALLOWED`, `ORDER_NOT_FOUND`. */

@@ -156,7 +156,7 @@ type RefundProps = {
 
 function RefundPart({ refund, onAct }: RefundProps): ReactNode {
   const { t } = useWords('admin')
-  const { refundRef, state, code, amount, way, reason, createdAt, isToRepeat, isForWallet } = refund
+  const { refundRef, state, code, amount, gift, way, reason, createdAt, isToRepeat, isForWallet } = refund
   const repeat = (name: 'again' | 'wallet'): void => onAct({ name, refundRef, sum: amount })
   return (
     <div>
@@ -168,6 +168,11 @@ function RefundPart({ refund, onAct }: RefundProps): ReactNode {
         <Fact name={t('payments.total')}>
           <span className="money">{moneyText(amount)}</span>
         </Fact>
+        {gift !== null && (
+          <Fact name={t('payments.giftBack')}>
+            <span className="money">{moneyText(gift)}</span>
+          </Fact>
+        )}
         <Fact name={t('withdrawals.reason')}>
           {t(`payments.reason.${reason}` as 'payments.reason.operator', { defaultValue: reason })}
         </Fact>

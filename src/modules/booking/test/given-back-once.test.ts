@@ -86,3 +86,15 @@ test('what was paid too much of a fine stands on its order, and cannot be given 
   expect(await steps.free(tutor)).toBe(15_000)
   await steps.expectBalanced()
 })
+
+test('lessons that were paid and are not given stand on their order when the match is left', async () => {
+  const { parent, tutor, jobId } = await steps.matchedWith(75_000)
+  const { tradeNo } = (await steps.as(parent, 'order/create/lessons', { jobId, lessons: 1 })).data as { tradeNo: string }
+  await steps.payOutside(tradeNo)
+  const before = await steps.posted(parent)
+  expect((await steps.as(tutor, 'match/leave', { jobId, reason: 'schedule' })).code).toBe('OK')
+  // The lesson, and the first lessons that had been set aside from the wallet.
+  expect((await steps.posted(parent)) - before).toBe(37_500 + 75_000)
+  expect(await storyOf(parent)).toEqual([[37_500, 37_500, 'wallet', 'escrow-left']])
+  await steps.expectBalanced()
+})

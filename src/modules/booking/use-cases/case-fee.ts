@@ -2,7 +2,7 @@ import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { leftMatchesOf } from '#modules/cases/public.ts'
-import { createOrder, giveBackToWallet, lockPaidOrdersOf } from '#modules/payments/public.ts'
+import { createOrder, giveBack, giveBackOf, lockPaidOrdersOf } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -84,12 +84,11 @@ type Paid = {
   readonly kind: string
   readonly price: Cents
   readonly tradeNo: string
-  readonly payerAccountId: string
   readonly details: Readonly<Record<string, unknown>>
 }
 
 /** Counts a fee, or a part of it, that was paid; what is not owed any more goes to the payer's wallet at once. */
-export async function takeFeePaid(tx: Transaction, { kind, price, tradeNo, payerAccountId, details }: Paid): Promise<void> {
+export async function takeFeePaid(tx: Transaction, { kind, price, tradeNo, details }: Paid): Promise<void> {
   const escrowId = details['escrowId']
   if (kind !== 'normal' || typeof escrowId !== 'string') return
   const fee = await lockFee(tx.db, escrowId)
@@ -99,26 +98,24 @@ export async function takeFeePaid(tx: Transaction, { kind, price, tradeNo, payer
   if (counted > 0 && counted === due) await moveFee(tx, { fee, move: 'pay', by: 'parent' })
   else if (counted > 0) await setFeeSums(tx.db, { ...fee, paid: cents(fee.paid + counted) })
   if (counted === price) return
-  await giveBackToWallet(tx, {
-    payerAccountId,
-    kind,
-    isOf: (order) => order.tradeNo === tradeNo,
-    idem: 'fee-over',
-    cents: cents(price - counted),
-    reason: 'not-owed',
-  })
+  const over = cents(price - counted)
+  await giveBack(tx, { tradeNo, idem: `fee-over ${tradeNo}`, cents: over, reason: 'not-owed', way: 'wallet' })
 }
 
-type Refunded = { readonly order: Pick<Paid, 'kind' | 'details'>; readonly cents: Cents }
+type Refunded = {
+  readonly order: Pick<Paid, 'kind' | 'details'>
+  readonly cents: Cents
+  readonly by: 'seller' | 'desk' | 'provider'
+}
 
-/** An operator gave a fee or a part of it back: that is neither paid nor owed any more, and does not go back a second time. */
-export async function lowerFeeRefunded(tx: Transaction, { order, cents: by }: Refunded): Promise<void> {
+/** A fee or a part of it went back otherwise than by its own rule: that is neither paid nor owed any more, and does not go back a second time. */
+export async function lowerFeeRefunded(tx: Transaction, { order, cents: less, by }: Refunded): Promise<void> {
   const escrowId = order.details['escrowId']
-  if (order.kind !== 'normal' || typeof escrowId !== 'string') return
+  if (order.kind !== 'normal' || typeof escrowId !== 'string' || by === 'seller') return
   const fee = await lockFee(tx.db, escrowId)
   if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
-  if (fee.amount <= by) await moveFee(tx, { fee, move: 'return', by: 'system' })
-  else await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount - by), paid: cents(Math.max(0, fee.paid - by)) })
+  if (fee.amount <= less) await moveFee(tx, { fee, move: 'return', by: 'system' })
+  else await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount - less), paid: cents(Math.max(0, fee.paid - less)) })
 }
 
 type Ending = { readonly caseId: number; readonly by: 'parent' | 'tutor'; readonly hasVanished: boolean }
@@ -131,20 +128,22 @@ export async function endFeeOf(tx: Transaction, { caseId, by, hasVanished }: End
   const open = await findOpenEscrow(tx.db, caseId)
   if (!open) return
   const { id, parentAccountId: accountId } = await lockEscrow(tx.db, open.id)
+  const isOf = ({ details }: { readonly details: Paid['details'] }): boolean => details['escrowId'] === id
   // Before the fee, as the desk does that gives one back.
-  await lockPaidOrdersOf(tx, { payerAccountId: accountId, kind: 'normal' })
+  await lockPaidOrdersOf(tx, { payerAccountId: accountId, kind: 'normal', isOf })
   const fee = await lockFee(tx.db, id)
   if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
   if (!(await isForgiven(tx, { fee, by, hasVanished }))) return
   await moveFee(tx, { fee, move: fee.paid > 0 ? 'return' : 'waive', by: 'system' })
   if (fee.paid === 0) return
-  const amount = await giveBackToWallet(tx, {
+  const amount = await giveBackOf(tx, {
     payerAccountId: accountId,
     kind: 'normal',
-    isOf: ({ details }) => details['escrowId'] === id,
+    isOf,
     idem: 'fee-back',
     cents: fee.paid,
     reason: 'match-left',
+    way: 'wallet',
     isSaid: true,
   })
   const values = { job: `C${caseId}`, amount: toShortAmount(amount) }

@@ -1,7 +1,7 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { createOrder, giveBackToWallet } from '#modules/payments/public.ts'
+import { createOrder, giveBack } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { escrowAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -80,12 +80,5 @@ export async function takeFinesPaid(tx: Transaction, { kind, price, tradeNo, pay
     if (paid === fine.amount) await settleFine(tx, { fine: { ...fine, paid }, escrow })
   }
   if (left === 0) return
-  await giveBackToWallet(tx, {
-    payerAccountId,
-    kind,
-    isOf: (order) => order.tradeNo === tradeNo,
-    idem: 'fine-over',
-    cents: cents(left),
-    reason: 'not-owed',
-  })
+  await giveBack(tx, { tradeNo, idem: `fine-over ${tradeNo}`, cents: cents(left), reason: 'not-owed', way: 'wallet' })
 }

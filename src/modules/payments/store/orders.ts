@@ -24,6 +24,8 @@ export type Order = {
   readonly price: Cents
   readonly deducted: Cents
   readonly holdId: string | null
+  /** When the given balance ends that took something off. */
+  readonly giftEndsAt: Date | null
   /** Code of the account in the ledger that gets the price. */
   readonly creditTo: string
   readonly takesLate: boolean
@@ -51,6 +53,7 @@ const COLUMNS = [
     'priceCents as price',
     'deductedCents as deducted',
     'holdId',
+    'giftEndsAt',
     'creditCode as creditTo',
     'takesLate',
     'state',
@@ -226,8 +229,8 @@ export async function ordersByIds(db: Db, ids: readonly string[]): Promise<reado
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Paid orders of a kind of one payer, locked until the transaction ends, the newest first. */
-export async function lockPaidOrders(
+/** Paid orders of a kind of one payer, the newest first. */
+export async function paidOrders(
   db: Db,
   { payerAccountId, kind }: Pick<Order, 'payerAccountId' | 'kind'>,
 ): Promise<readonly Order[]> {
@@ -238,7 +241,6 @@ export async function lockPaidOrders(
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_PAID)
-    .forUpdate()
     .execute()
   return rows.map(orderOf)
 }

@@ -37,6 +37,27 @@ const STUCK = `select trade_no from pay_order where state = 'open' union all
   select merchant_ref from pay_attempt where state in ('submitted', 'unknown') union all
   select refund_ref from pay_refund where state in ('requested', 'pending')`
 
+// Of the given balance of each payer: what is there, beside what was given, less what their paid orders took, and what came back.
+const GIFTS = `select g.owner_account_id as owner, g.amount_cents::int as given, b.posted_cents::int as there,
+    coalesce((select sum(o.deducted_cents) from pay_order o where o.payer_account_id = g.owner_account_id and o.state = 'paid'), 0)::int as taken,
+    coalesce((select sum(r.gift_cents) from pay_refund r join pay_order o on o.id = r.order_id
+      where o.payer_account_id = g.owner_account_id), 0)::int as back
+  from gift_grant g join ledger_account a on a.owner_account_id = g.owner_account_id and a.kind = 'gift'
+  join ledger_balance b on b.account_id = a.id order by owner`
+// Of each order that went back whole, all the given balance is back; of no order is more back than it took.
+const SHARES = `select o.trade_no from pay_order o join (
+    select order_id, sum(amount_cents) filter (where state <> 'failed' and debit_code not like 'suspense:%') as cents,
+      sum(gift_cents) as gift from pay_refund group by order_id) r on r.order_id = o.id
+  where r.gift > o.deducted_cents or r.cents = o.price_cents - o.deducted_cents and r.gift <> o.deducted_cents order by o.trade_no`
+
+type GiftRow = {
+  readonly owner: string
+  readonly given: number
+  readonly there: number
+  readonly taken: number
+  readonly back: number
+}
+
 const HKD = /^hkd$/i
 
 /** Holds what moved at the providers against the ledger, both ways, payment by payment and refund by refund. */
@@ -51,6 +72,8 @@ export async function booksAgainstJournal(world: PaymentsWorld): Promise<Found> 
     ...refundDifferences(journal, refunds, postings),
     ...sumDifferences(journal, postings),
     ...(await rows<{ tradeNo: string }>(STUCK)).map((row) => `stuck: ${row.tradeNo}`),
+    ...(await rows<GiftRow>(GIFTS)).flatMap(giftDifference),
+    ...(await rows<{ tradeNo: string }>(SHARES)).map((row) => `share of given balance: ${row.tradeNo}`),
   ]
   const { results } = await reconcileLedger(system)
   for (const { name, problems, examples } of results)
@@ -69,6 +92,9 @@ export async function booksAgainstJournal(world: PaymentsWorld): Promise<Found> 
     ends,
   }
 }
+
+const giftDifference = ({ owner, given, there, taken, back }: GiftRow): readonly string[] =>
+  there === given - taken + back ? [] : [`given balance of ${owner}: ${there}, but ${given} - ${taken} + ${back}`]
 
 const isInHkd = ({ data }: ProviderRecord): boolean => HKD.test((data['currency'] as string | undefined) ?? 'HKD')
 const TAKEN: readonly string[] = ['succeeded', 'surplus', 'mismatched']

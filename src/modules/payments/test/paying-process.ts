@@ -15,8 +15,8 @@ import { openGateways, providers } from '../gateways/open-gateways.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import { findOrderByTradeNo, lockOrder } from '../store/orders.ts'
 import { createOrder } from '../use-cases/create-order.ts'
+import { giveBack } from '../use-cases/give-back.ts'
 import { payOrder } from '../use-cases/pay-order.ts'
-import { requestRefund } from '../use-cases/refunds.ts'
 import { settleOrder } from '../use-cases/settle.ts'
 import { startCompleter } from '../use-cases/start-completer.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
@@ -106,8 +106,8 @@ async function lane(accountId: string): Promise<never> {
     tell({ paid: tradeNo })
     const paid = (await attemptsOf(system.db, order.id)).find(({ state }) => state === 'succeeded')
     if (!paid || Math.random() < 0.6) continue
-    const refund = { idem: `killed ${tradeNo}`, attemptId: paid.id, cents: order.price, reason: 'test' }
-    await inTransaction(system, async (tx) => await requestRefund(tx, { ...refund, debitFrom: 'income:case_fee' }))
+    const refund = { tradeNo, idem: `killed ${tradeNo}`, cents: order.price, reason: 'test' }
+    await inTransaction(system, async (tx) => await giveBack(tx, refund))
     tell({ refunded: tradeNo })
   }
 }

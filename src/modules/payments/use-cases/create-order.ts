@@ -99,6 +99,7 @@ async function insert(tx: Transaction, wanted: NewOrder): Promise<Order | null> 
     priceCents: price,
     deductedCents: deduction?.cents ?? 0,
     holdId: deduction?.holdId ?? null,
+    giftEndsAt: deduction?.endsAt ?? null,
     creditCode: creditTo,
     takesLate,
     state,

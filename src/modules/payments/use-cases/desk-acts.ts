@@ -1,20 +1,14 @@
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { AccountCode } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
-import { publish } from '#platform/domain-event.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { goneOf, refundableOf } from '../domain/refundable.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import { askOrderNow, lookAtOrderNow } from '../store/due-attempts.ts'
-import type { Order } from '../store/orders.ts'
 import { askRefundsNow, findRefundByIdem, findRefundByRef, refundsOfOrder } from '../store/refunds.ts'
 import type { Refund } from '../store/refunds.ts'
-import { reversalsOfOrders } from '../store/reversals.ts'
-import { creditWallet } from './credit-wallet.ts'
 import { audit, lockNamed } from './desk-audit.ts'
-import { ORDER_REFUNDED } from './pay-order.ts'
-import { requestRefund } from './refunds.ts'
+import { giveBack } from './give-back.ts'
+import { sendBack } from './send-back.ts'
 
 /** Where money goes back to: the way it came, or into the payer's wallet. */
 export type RefundWay = Refund['way']
@@ -58,33 +52,9 @@ export async function refundOrder(ctx: Context, { tradeNo, cents, seen, reason }
     if (same || refunds.length !== seen) throw new Refusal('REFUND_NOT_OPEN')
     // What lies with a match is given back by the rules of that match.
     if (order.creditTo.startsWith('escrow:')) throw new Refusal('REFUND_MONEY_GONE')
-    const reversals = await reversalsOfOrders(tx.db, [order.id])
-    if (cents > refundableOf(order, refunds) - goneOf(reversals)) throw new Refusal('REFUND_TOO_LARGE')
-    const paying = (await attemptsOf(tx.db, order.id)).find(({ state }) => state === 'succeeded')
-    const back = { idem, cents, debitFrom: order.creditTo, reason: 'operator' }
-    await giveBack(tx, { order, attemptId: paying?.id ?? null, way: paying ? 'provider' : 'wallet', back })
-    await publish(tx, ORDER_REFUNDED, { order, cents })
+    await giveBack(tx, { tradeNo, idem, cents, reason: 'operator', by: 'desk' })
     await audit(tx, { action: 'refunded', tradeNo, details: { cents, reason } })
   })
-}
-
-type GivingBack = {
-  readonly order: Order
-  readonly attemptId: string | null
-  readonly way: RefundWay
-  readonly back: { readonly idem: string; readonly cents: Cents; readonly debitFrom: string; readonly reason: string }
-}
-
-async function giveBack(tx: Transaction, { order, attemptId, way, back }: GivingBack): Promise<void> {
-  // Codes of orders and refunds are written by this room alone.
-  const credit = { ...back, debitFrom: back.debitFrom as AccountCode }
-  try {
-    if (way === 'provider' && attemptId !== null) await requestRefund(tx, { ...credit, attemptId })
-    else await creditWallet(tx, { ...credit, order, attemptId })
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'BALANCE_TOO_LOW') throw new Refusal('REFUND_MONEY_GONE')
-    throw error
-  }
 }
 
 export type RefundAgain = {
@@ -104,10 +74,10 @@ export async function refundAgain(ctx: Context, { tradeNo, refundRef, way, reaso
     const failed = await findRefundByRef(tx.db, { orderId: order.id, refundRef })
     const idem = `instead ${refundRef}`
     if (await isDone(tx, idem, way)) return
-    const isInWallet = failed?.debitFrom === `user:${order.payerAccountId}:cash`
-    if (failed?.state !== 'failed' || (isInWallet && way === 'wallet')) throw new Refusal('REFUND_NOT_OPEN')
+    if (failed?.state !== 'failed') throw new Refusal('REFUND_NOT_OPEN')
     const { attemptId, cents, debitFrom } = failed
-    await giveBack(tx, { order, attemptId, way, back: { idem, cents, debitFrom, reason: failed.reason } })
+    const from = [{ account: debitFrom, cents }]
+    await sendBack(tx, { idem, order, attemptId, way, from, reason: failed.reason })
     const action = way === 'wallet' ? 'credited' : 'refunded-again'
     await audit(tx, { action, tradeNo, details: { refund: refundRef, cents, reason } })
   })
@@ -138,8 +108,8 @@ export async function settleMismatch(ctx: Context, { tradeNo, merchantRef, way, 
     const idem = `mismatch ${merchantRef}`
     if (await isDone(tx, idem, way)) return
     if (attempt?.state !== 'mismatched' || attempt.received === null) throw new Refusal('REFUND_NOT_OPEN')
-    const back = { idem, cents: attempt.received, debitFrom: 'suspense:unmatched', reason: 'mismatched' }
-    await giveBack(tx, { order, attemptId: attempt.id, way, back })
+    const from = [{ account: 'suspense:unmatched', cents: attempt.received }]
+    await sendBack(tx, { idem, order, attemptId: attempt.id, way, from, reason: 'mismatched' })
     const details = { attempt: merchantRef, cents: attempt.received, reason }
     await audit(tx, { action: way === 'wallet' ? 'mismatch-credited' : 'mismatch-refunded', tradeNo, details })
   })

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Part, Parted } from '#platform/db/keyset.ts'
-import { goneOf, refundableOf } from '../domain/refundable.ts'
+import { refundableOf } from '../domain/refundable.ts'
 import { attemptsOfOrders } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { countUnverified, countWaiting, deliveriesOf, eventsOf, findOrderIds, waitingOrderIds } from '../store/desk-orders.ts'
@@ -65,7 +65,7 @@ async function deskOrdersOf({ db }: Pick<Context, 'db'>, orders: readonly Order[
       attempts: attempts.filter(({ orderId }) => orderId === order.id),
       refunds: own,
       reversals: gone,
-      refundable: isTakeable ? Math.max(refundableOf(order, own) - goneOf(gone), 0) : 0,
+      refundable: isTakeable ? refundableOf(order, { refunds: own, reversals: gone }) : 0,
     }
   })
 }

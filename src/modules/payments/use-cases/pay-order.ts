@@ -19,8 +19,17 @@ import { moveOrder } from './move-order.ts'
 /** An order was paid, in this transaction: whoever sells its kind delivers now. */
 export const ORDER_PAID = domainEvent<Order>('payments.order-paid')
 
-/** An operator gave some of what an order cost back, in this transaction: its seller owes that much less. */
-export const ORDER_REFUNDED = domainEvent<{ readonly order: Order; readonly cents: Cents }>('payments.order-refunded')
+/**
+ * Some of what an order cost goes back, in this transaction: by the seller's own rule, by an operator, or without us at the provider.
+ * Its seller owes that much less.
+ */
+export const ORDER_REFUNDED = domainEvent<{
+  readonly order: Order
+  /** Money, and given balance beside it. */
+  readonly cents: Cents
+  readonly gift: Cents
+  readonly by: 'seller' | 'desk' | 'provider'
+}>('payments.order-refunded')
 
 type Payment = {
   readonly order: Order

@@ -1,7 +1,8 @@
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
-import { postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
+import { postTransfer, returnCredit, reverseTransfer } from '#modules/wallet/public.ts'
+import type { AccountCode } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { publish } from '#platform/domain-event.ts'
@@ -10,6 +11,8 @@ import { newId } from '#platform/new-id.ts'
 import type { ProviderReversal } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
+import { giftShareOf, refundableOf } from '../domain/refundable.ts'
+import type { WentBack } from '../domain/refundable.ts'
 import { REVERSAL, nextLook } from '../domain/reversal-moves.ts'
 import type { ReversalMove } from '../domain/reversal-moves.ts'
 import { claimLook } from '../store/due-attempts.ts'
@@ -20,6 +23,7 @@ import type { Order } from '../store/orders.ts'
 import { refundsOf } from '../store/refunds.ts'
 import { findReversal, insertReversal, reversalsOfOrders, setReversalState } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
+import { wentBackOf } from './give-back.ts'
 import { ORDER_REFUNDED } from './pay-order.ts'
 
 const LEAST_BETWEEN_LOOKS_MS = 2000
@@ -66,6 +70,7 @@ async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): 
   if (amount <= 0) return
   const { provider } = attempt
   const { kind, providerNo, reason, dueAt } = told
+  const back = order.state === 'paid' && attempt.state === 'succeeded' ? await wentBackOf(tx, order) : null
   const move = told.state === 'open' ? 'dispute' : 'take'
   const state = beginState(tx, REVERSAL, { move, who: ['system'] })
   const { id: transferId } = await postTransfer(tx, {
@@ -77,18 +82,36 @@ async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): 
     ],
     about: order.tradeNo,
   })
+  // What it cost is given back with it: a refund is one, whoever made it.
+  const part = back && cents(Math.min(amount, refundableOf(order, back)))
+  const given = kind === 'refund' && back && part ? await returnShare(tx, { order, back, part, providerNo }) : NO_GIFT
   const createdAt = tx.now()
   const id = newId(createdAt)
   const named = { id, orderId: order.id, attemptId: attempt.id, provider, providerNo, kind, reason, dueAt }
-  await insertReversal(tx.db, { ...named, cents: amount, state, transferId, createdAt })
+  await insertReversal(tx.db, { ...named, ...given, cents: amount, state, transferId, createdAt })
   const event = { orderId: order.id, kind: 'reversal', subjectId: id, move, from: null, to: state } as const
-  await logEvent(tx.db, { ...event, details: { cents: amount, code: reason }, actor: tx.actor, now: createdAt })
+  const details = { cents: amount, gift: given.gift, code: reason }
+  await logEvent(tx.db, { ...event, details, actor: tx.actor, now: createdAt })
   tx.log.warn({ provider, merchantRef: attempt.merchantRef, kind, cents: amount }, 'money of a payment went back without us')
   if (kind !== 'refund') return
   const values = { amount: toShortAmount(amount), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-refunded', values })
   // Who sold it does not give the same money back another time.
-  if (order.state === 'paid' && attempt.state === 'succeeded') await publish(tx, ORDER_REFUNDED, { order, cents: amount })
+  if (part) await publish(tx, ORDER_REFUNDED, { order, cents: part, gift: given.gift, by: 'provider' })
+}
+
+const NO_GIFT = { gift: cents(0), giftTransferId: null } as const
+
+type Share = { readonly order: Order; readonly back: WentBack; readonly part: Cents; readonly providerNo: string }
+
+/** The share of given balance that goes back with a part of an order. */
+async function returnShare(tx: Transaction, { order, back, part, providerNo }: Share) {
+  const gift = giftShareOf(order, back, part)
+  const { payerAccountId: accountId, giftEndsAt: endsAt, tradeNo: about } = order
+  if (gift === 0 || endsAt === null) return NO_GIFT
+  const from = [{ account: order.creditTo as AccountCode, cents: cents(0 - gift) }]
+  const { id } = await returnCredit(tx, { idem: `reversal-gift ${providerNo}`, accountId, from, endsAt, about })
+  return { gift, giftTransferId: id }
 }
 
 /** What of a payment has not gone back yet, by us or without us. */

@@ -16,7 +16,7 @@ import { lockOrder, readOrder, takesLateMoney } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { tryMoveAttempt } from './move-order.ts'
 import { payOrder } from './pay-order.ts'
-import { requestRefund } from './refunds.ts'
+import { sendBack } from './send-back.ts'
 
 const SECOND_MS = 1000
 /** However many browsers poll, a provider is asked about an attempt at most this often. */
@@ -152,11 +152,12 @@ async function keepSurplus(tx: Transaction, { order, attempt, answer }: Answered
     ],
     about: order.tradeNo,
   })
-  await requestRefund(tx, {
+  await sendBack(tx, {
     idem: `surplus ${merchantRef}`,
+    order,
     attemptId: id,
-    cents: total,
-    debitFrom: 'suspense:overpaid',
+    way: 'provider',
+    from: [{ account: 'suspense:overpaid', cents: total }],
     reason: order.state === 'paid' ? 'paid-twice' : 'paid-late',
   })
 }
