@@ -1,4 +1,5 @@
-export { giveBack, giveBackOf, lockPaidOrdersOf } from './use-cases/give-back.ts'
+export { closeOrdersOf, lockOrdersOf } from './use-cases/close-orders.ts'
+export { giveBack, giveBackOf } from './use-cases/give-back.ts'
 export { createOrder } from './use-cases/create-order.ts'
 export type { CreatedOrder } from './use-cases/create-order.ts'
 export { ORDER_PAID, ORDER_REFUNDED, payOrder } from './use-cases/pay-order.ts'

@@ -2,7 +2,7 @@ import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { leftMatchesOf } from '#modules/cases/public.ts'
-import { createOrder, giveBack, giveBackOf, lockPaidOrdersOf } from '#modules/payments/public.ts'
+import { closeOrdersOf, createOrder, giveBack, giveBackOf, lockOrdersOf } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -129,17 +129,17 @@ export async function endFeeOf(tx: Transaction, { caseId, by, hasVanished }: End
   if (!open) return
   const { id, parentAccountId: accountId } = await lockEscrow(tx.db, open.id)
   const isOf = ({ details }: { readonly details: Paid['details'] }): boolean => details['escrowId'] === id
-  // Before the fee, as the desk does that gives one back.
-  await lockPaidOrdersOf(tx, { payerAccountId: accountId, kind: 'normal', isOf })
+  const orders = { payerAccountId: accountId, kind: 'normal', isOf } as const
+  // Before the fee, as all do who pay one or give one back.
+  await lockOrdersOf(tx, orders)
   const fee = await lockFee(tx.db, id)
   if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
   if (!(await isForgiven(tx, { fee, by, hasVanished }))) return
+  await closeOrdersOf(tx, orders)
   await moveFee(tx, { fee, move: fee.paid > 0 ? 'return' : 'waive', by: 'system' })
   if (fee.paid === 0) return
   const amount = await giveBackOf(tx, {
-    payerAccountId: accountId,
-    kind: 'normal',
-    isOf,
+    ...orders,
     idem: 'fee-back',
     cents: fee.paid,
     reason: 'match-left',

@@ -25,6 +25,7 @@ import { giveBackFromEscrow } from './escrow-back.ts'
 import { freeOf } from './escrow-rest.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { lockOwnMatch } from './require-match.ts'
+import { closeLessonOrders } from './order-lessons.ts'
 import { releaseLesson } from './settle-lessons.ts'
 import { notifyPayer } from './notify-sides.ts'
 
@@ -107,6 +108,7 @@ export async function claimGuarantee(ctx: Context, { lessonId, cause, amount: sh
     // Case, lessons, escrow: in the order in which a match is left and a lesson is settled.
     const match = await lockOwnMatch(tx, party, found.caseId).catch(refuseNotOpen)
     await requireKeepable(tx, { jobId: found.caseId, reason: 'guarantee', keepFor })
+    await closeLessonOrders(tx, match)
     await lockMatch(tx.db, found)
     const lesson = await lockOwnLesson(tx, party, lessonId)
     const { left, ...guarantee } = await requireGuarantee(tx, lesson)

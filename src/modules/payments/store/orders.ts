@@ -72,18 +72,19 @@ function orderOf({ titleZh: zh, titleEn: en, details, method, ...row }: Row): Or
   return { ...row, title: { zh, en }, details: details as Order['details'], method: method as Method | null }
 }
 
-/** Writes an order; false when the payer has an open one for the same thing. */
-export async function insertOrder(db: Db, row: Insertable<PayOrderTable>): Promise<boolean> {
-  const made = await db
-    .insertInto('pay_order')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
+export async function insertOrder(db: Db, row: Insertable<PayOrderTable>): Promise<void> {
+  await db.insertInto('pay_order').values(row).execute()
 }
 
 type Same = Pick<Order, 'payerAccountId' | 'kind' | 'target'>
+
+const TURNS = 1043
+
+/** Lets those who order the same thing for one payer take turns, each to its end: there may be no row to lock. */
+export async function inTurn(db: Db, { payerAccountId, kind, target }: Same): Promise<void> {
+  const name = `${payerAccountId} ${kind} ${target}`
+  await sql`select pg_advisory_xact_lock(${TURNS}::int, hashtext(${name}::text))`.execute(db)
+}
 
 /** The payer's open order for this thing, locked, or null. */
 export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Same): Promise<Order | null> {
@@ -229,20 +230,20 @@ export async function ordersByIds(db: Db, ids: readonly string[]): Promise<reado
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Paid orders of a kind of one payer, the newest first. */
-export async function paidOrders(
+/** Orders of a kind of one payer that are paid or may be, the newest first. */
+export async function standingOrders(
   db: Db,
   { payerAccountId, kind }: Pick<Order, 'payerAccountId' | 'kind'>,
 ): Promise<readonly Order[]> {
   const rows = await orders(db)
     .where('payerAccountId', '=', payerAccountId)
     .where('kind', '=', kind)
-    .where('state', '=', 'paid')
+    .where('state', 'in', ['open', 'paid'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_PAID)
+    .limit(MOST_STANDING)
     .execute()
   return rows.map(orderOf)
 }
 // Parts of one debt are a handful; a family has tens of fees in years.
-const MOST_PAID = 500
+const MOST_STANDING = 500

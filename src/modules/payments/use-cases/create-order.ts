@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Bilingual } from '#kernel/locale.ts'
 import type { Cents } from '#kernel/money.ts'
 import { requireAgreedTerms } from '#modules/accounts/public.ts'
@@ -9,7 +10,7 @@ import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { ORDER } from '../domain/order-moves.ts'
 import { logEvent } from '../store/events.ts'
-import { dueOf, insertOrder, lockOrder, lockSameOrder } from '../store/orders.ts'
+import { dueOf, inTurn, insertOrder, lockOrder, lockSameOrder } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { checkCodeOf } from './check-code.ts'
 import { moveOrder } from './move-order.ts'
@@ -44,27 +45,26 @@ export type NewOrder = {
 export type CreatedOrder = { readonly tradeNo: string; readonly checkCode: string; readonly due: Cents; readonly expiresAt: Date }
 
 /**
- * Makes an order that can be paid for 30 minutes. The same thing at the same price asked for again is the same order; at
- * another price it takes the place of the former. In the caller's transaction, if there is one (specification 2 §7). Refuses
- * `TERMS_NOT_AGREED`.
+ * Makes an order that can be paid for 30 minutes. The same thing asked for again is the same order; anything else for the same target
+ * takes the place of the former. In the caller's transaction, if there is one (specification 2 §7). Refuses `TERMS_NOT_AGREED`.
  */
 export async function createOrder(ctx: Context, wanted: NewOrder): Promise<CreatedOrder> {
   return await inTransaction(ctx, async (tx) => {
     await requireAgreedTerms(tx, { accountId: wanted.payerAccountId })
     await openWallet(tx, { accountId: wanted.payerAccountId })
+    await inTurn(tx.db, wanted)
     const former = await lockSameOrder(tx.db, wanted)
     if (former && isSame(former, wanted) && former.expiresAt > tx.now()) return answerOf(tx, former)
     if (former) await closeOrder(tx, former)
-    const made = await insert(tx, wanted)
-    // Two at once: the other one's order is there now.
-    const order = made ?? (await lockSameOrder(tx.db, wanted))
-    if (!order) throw new Error(`an order of ${wanted.kind} was neither made nor found`)
-    return answerOf(tx, order)
+    return answerOf(tx, await insert(tx, wanted))
   })
 }
 
-function isSame(order: Order, { price, usesDeduction = false }: NewOrder): boolean {
-  return order.price === price && (order.deducted > 0 || !usesDeduction) && (order.deducted === 0 || usesDeduction)
+/** Whether it sells the same thing for the same money to the same account; who is asked for something else makes another order. */
+function isSame(order: Order, { price, creditTo, usesDeduction = false, details = {} }: NewOrder): boolean {
+  if (order.price !== price || order.creditTo !== creditTo || order.deducted > 0 !== usesDeduction) return false
+  // As they are kept.
+  return isDeepStrictEqual(order.details, JSON.parse(JSON.stringify(details)))
 }
 
 function answerOf(tx: Transaction, order: Order): CreatedOrder {
@@ -72,7 +72,7 @@ function answerOf(tx: Transaction, order: Order): CreatedOrder {
   return { tradeNo, checkCode: checkCodeOf(tx, order), due: dueOf(order), expiresAt }
 }
 
-async function insert(tx: Transaction, wanted: NewOrder): Promise<Order | null> {
+async function insert(tx: Transaction, wanted: NewOrder): Promise<Order> {
   const { kind, payerAccountId, target, title, price, creditTo, takesLate, usesDeduction = false, details = {} } = wanted
   const now = tx.now()
   const id = newId(now)
@@ -87,7 +87,7 @@ async function insert(tx: Transaction, wanted: NewOrder): Promise<Order | null> 
       })
     : null
   const state = beginState(tx, ORDER, { move: 'make', who: ['system'] })
-  const isMade = await insertOrder(tx.db, {
+  await insertOrder(tx.db, {
     id,
     tradeNo,
     kind,
@@ -106,10 +106,6 @@ async function insert(tx: Transaction, wanted: NewOrder): Promise<Order | null> 
     createdAt: now,
     expiresAt: new Date(now.getTime() + OPEN_MS),
   })
-  if (!isMade) {
-    if (deduction?.holdId) await voidHold(tx, { holdId: deduction.holdId })
-    return null
-  }
   const event = { orderId: id, kind: 'order', subjectId: id, move: 'make', from: null, to: state } as const
   await logEvent(tx.db, { ...event, details: { price, deducted: deduction?.cents ?? 0, kind }, actor: tx.actor, now })
   return await lockOrder(tx.db, id)

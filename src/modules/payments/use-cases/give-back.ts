@@ -6,10 +6,11 @@ import { publish } from '#platform/domain-event.ts'
 import { giftShareOf, refundableOf } from '../domain/refundable.ts'
 import type { WentBack } from '../domain/refundable.ts'
 import { attemptsOf } from '../store/attempts.ts'
-import { lockOrder, paidOrders } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { findRefundByIdem, refundsOfOrder } from '../store/refunds.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
+import { lockOrdersOf } from './close-orders.ts'
+import type { OrdersOf } from './close-orders.ts'
 import { lockNamed } from './desk-audit.ts'
 import { ORDER_REFUNDED } from './pay-order.ts'
 import type { SentBack } from './send-back.ts'
@@ -57,12 +58,6 @@ export async function wentBackOf(tx: Transaction, { id }: Pick<Order, 'id'>): Pr
   return { refunds: await refundsOfOrder(tx.db, id), reversals: await reversalsOfOrders(tx.db, [id]) }
 }
 
-type OrdersOf = {
-  readonly payerAccountId: string
-  readonly kind: string
-  /** Which of the payer's orders of this kind brought the money. */
-  readonly isOf: (order: Pick<Order, 'tradeNo' | 'details'>) => boolean
-}
 type GiveBackOf = Omit<GiveBack, 'tradeNo'> & OrdersOf
 
 /**
@@ -71,7 +66,8 @@ type GiveBackOf = Omit<GiveBack, 'tradeNo'> & OrdersOf
  */
 export async function giveBackOf(tx: Transaction, { payerAccountId, kind, isOf, idem, ...given }: GiveBackOf): Promise<Cents> {
   let left: number = given.cents
-  for (const order of await lockPaidOrdersOf(tx, { payerAccountId, kind, isOf })) {
+  for (const order of await lockOrdersOf(tx, { payerAccountId, kind, isOf })) {
+    if (order.state !== 'paid') continue
     const part = cents(Math.min(left, refundableOf(order, await wentBackOf(tx, order))))
     if (part === 0) continue
     const { tradeNo } = order
@@ -79,11 +75,4 @@ export async function giveBackOf(tx: Transaction, { payerAccountId, kind, isOf, 
     left -= part
   }
   return cents(given.cents - left)
-}
-
-/** Locks the orders that paid for something, for who locks that afterwards: the desk locks the order first as well. The newest first. */
-export async function lockPaidOrdersOf(tx: Transaction, { isOf, ...of }: OrdersOf): Promise<readonly Order[]> {
-  const locked: Order[] = []
-  for (const { id } of (await paidOrders(tx.db, of)).filter(isOf)) locked.push(await lockOrder(tx.db, id))
-  return locked
 }
