@@ -37,7 +37,7 @@ export const payments: Room = {
   subscriptions: [
     subscribe(ACCOUNT_CHECKED, refuseWithOrders),
     subscribe(LEDGER_CHECKED, async (tx, { add }) => {
-      for (const result of await checkOrders(tx.db)) add(result)
+      for (const result of await checkOrders(tx.db, tx.now())) add(result)
     }),
   ],
   staticSegments: ['payment'],

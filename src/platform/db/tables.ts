@@ -665,7 +665,7 @@ export type PayAttemptTable = {
   providerRef: string | null
   totalCents: ColumnType<Cents, number, number>
   feeCents: ColumnType<Cents, number, number>
-  state: 'submitted' | 'pending' | 'unknown' | 'succeeded' | 'surplus' | 'mismatched' | 'failed' | 'cancelled' | 'expired'
+  state: 'submitted' | 'pending' | 'unknown' | 'succeeded' | 'surplus' | 'mismatched' | 'stray' | 'dismissed' | 'failed' | 'cancelled' | 'expired'
   nextStep: Json | null
   effectiveSeconds: number | null
   transactionId: string | null
@@ -679,6 +679,8 @@ export type PayAttemptTable = {
   receivedCents: ColumnType<Cents | null, number | null, number | null>
   lookedAt: Date | null
   lookNextAt: Date | null
+  strayCents: ColumnType<Cents | null, number | null, number | null>
+  strayCurrency: string | null
 }
 
 export type PayEventTable = {

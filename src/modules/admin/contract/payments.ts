@@ -49,12 +49,16 @@ const order = z.object({
       /** What arrived where it is not what was asked for. */
       received: amount.nullable(),
       refunded: amount,
+      /** What the provider reports of a payment that we have not received, with its currency. */
+      said: z.string().nullable(),
       providerRef: z.string().nullable(),
       transactionId: z.string().nullable(),
       createdAt: at,
       askedAt: at.nullable(),
       /** Whether what arrived is still to be given back. */
       isToSettle: z.boolean(),
+      /** Whether it did not arrive, and an operator has not settled it outside yet. */
+      isToDismiss: z.boolean(),
     }),
   ),
   refunds: z.array(
@@ -193,6 +197,14 @@ export const postPaymentMismatch = endpoint({
   summary: 'Give money back that is not what was asked for, or into the wallet',
   body: z.strictObject({ merchantRef: z.string().regex(/^T[0-9A-HJKMNP-TV-Z]{16}\d{2}$/, 'validate.invalid'), way, reason }),
   refusals: BACK,
+})
+
+export const postPaymentDismissal = endpoint({
+  ...act,
+  path: '/api/admin/payment/{tradeNo}/dismiss',
+  summary: 'Say that a payment that we have not received is settled outside',
+  body: z.strictObject({ merchantRef: z.string().regex(/^T[0-9A-HJKMNP-TV-Z]{16}\d{2}$/, 'validate.invalid'), reason }),
+  refusals: [...OPERATOR, 'ORDER_NOT_FOUND', 'REFUND_NOT_OPEN'],
 })
 
 /** `by`: the house, or the payer out of the wallet. */

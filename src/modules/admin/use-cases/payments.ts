@@ -61,8 +61,10 @@ function shownAttempt(one: DeskOrder['attempts'][number], refunds: DeskOrder['re
     fee: toAmount(one.fee),
     received: one.received === null ? null : toAmount(one.received),
     refunded: toAmount(one.refunded),
+    said: one.strayCents === null ? null : `${one.strayCurrency ?? '?'} ${toAmount(cents(one.strayCents))}`,
     createdAt: one.createdAt.toISOString(),
     askedAt: one.askedAt?.toISOString() ?? null,
+    isToDismiss: one.state === 'stray',
     isToSettle:
       one.state === 'mismatched' &&
       one.received !== null &&

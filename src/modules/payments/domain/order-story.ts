@@ -15,6 +15,7 @@ export const STORY = [
   'paid-twice',
   'paid-late',
   'mismatched',
+  'stray',
   'returning',
   'returning-twice',
   'returning-late',
@@ -125,6 +126,7 @@ function tellAttempt({ attempts, refunds }: StoryOf, { subjectId, to }: Event): 
   const { provider: method, total, received, code } = attempt
   if (to === 'failed' || to === 'cancelled' || to === 'expired')
     return { what: 'failed', method, cents: total, why: reasonOf({ state: to, code }) }
+  if (to === 'stray') return { what: 'stray', method }
   if (to === 'mismatched') return { what: 'mismatched', method, cents: received }
   if (to !== 'surplus') return null
   const isLate = refunds.some((one) => one.attemptId === attempt.id && one.reason === 'paid-late')

@@ -57,6 +57,10 @@ const SEARCHES = {
       and t.reverses_id is null and t.kind <> 'correction'
       and not exists (select from pay_refund r where r.transfer_id = t.id or r.gift_transfer_id = t.id)
       and not exists (select from pay_reversal r where r.gift_transfer_id = t.id)`,
+  // What is not what was asked for is posted where it arrived, and nothing is where it did not.
+  'mismatches-posted': sql<Found>`
+    select a.merchant_ref as name from pay_attempt a left join transfer t on t.idem = 'mismatch ' || a.merchant_ref
+    where (a.state = 'mismatched') <> (t.id is not null)`,
   'suspense-explained': sql<Found>`
     select w.code as name from (
       select 'suspense:unmatched' as code, coalesce(sum(received_cents - refunded_cents), 0) as cents
@@ -67,12 +71,22 @@ const SEARCHES = {
     where w.cents <> (select coalesce(sum(e.amount_cents), 0) from entry e where e.account_id = a.id)`,
 } as const satisfies Readonly<Record<string, RawBuilder<Found>>>
 
+const DAY_MS = 86_400_000
+
+/** The same of what is to be done in time: an operator decides within a day about each payment that is not what was asked for. */
+const lateAt = (now: Date) => ({
+  'mismatches-decided': sql<Found>`
+    select a.merchant_ref as name from pay_attempt a
+    where a.created_at < ${new Date(now.getTime() - DAY_MS)} and (a.state = 'stray'
+      or a.state = 'mismatched' and not exists (select from pay_refund r where r.idem = 'mismatch ' || a.merchant_ref))`,
+})
+
 const EXAMPLES = 5
 
 /** Looks orders, payments and refunds through against the ledger. */
-export async function checkOrders(db: Db): Promise<readonly OrderCheckResult[]> {
+export async function checkOrders(db: Db, now: Date): Promise<readonly OrderCheckResult[]> {
   const results: OrderCheckResult[] = []
-  for (const [name, search] of Object.entries(SEARCHES)) {
+  for (const [name, search] of Object.entries({ ...SEARCHES, ...lateAt(now) })) {
     const { rows } = await sql<{ problems: number; examples: string[] | null }>`
       select count(*)::int as problems, (array_agg(name order by name))[1:${EXAMPLES}::int] as examples
       from (${search}) as broken`.execute(db)

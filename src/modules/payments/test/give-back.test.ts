@@ -62,7 +62,7 @@ async function earned(tradeNo: string): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 const expectRight = async (): Promise<void> => {
-  expect((await checkOrders(world.system.db)).filter(({ problems }) => problems > 0)).toEqual([])
+  expect((await checkOrders(world.system.db, world.system.now())).filter(({ problems }) => problems > 0)).toEqual([])
 }
 const seenBy = async (payer: Context, tradeNo: string) =>
   ownOrderAnswer({ ...payer, locale: 'en' }, await readOwnOrder(payer, world.gateways, tradeNo))

@@ -38,10 +38,10 @@ afterAll(async () => {
 })
 
 const broken = async (db: Parameters<typeof checkOrders>[0]): Promise<readonly string[]> =>
-  (await checkOrders(db)).filter(({ problems }) => problems > 0).map(({ name }) => name)
+  (await checkOrders(db, world.system.now())).filter(({ problems }) => problems > 0).map(({ name }) => name)
 
 test('orders paid, paid twice, given back and mismatched agree with the ledger', async () => {
-  expect(await checkOrders(database.db)).toEqual(
+  expect(await checkOrders(database.db, world.system.now())).toEqual(
     [
       'orders-posted-once',
       'transfers-have-orders',
@@ -49,7 +49,9 @@ test('orders paid, paid twice, given back and mismatched agree with the ledger',
       'refunds-balance',
       'given-back-within',
       'income-goes-back-on-orders',
+      'mismatches-posted',
       'suspense-explained',
+      'mismatches-decided',
     ].map((name) => ({ name, problems: 0, examples: [] })),
   )
 })
@@ -86,6 +88,11 @@ test.for([
     'more money back than the order cost',
     `update pay_refund set debit_code = 'income:case_fee' where reason = 'paid-twice'`,
     ['refunds-balance', 'given-back-within'],
+  ],
+  [
+    'a payment that was not received and is posted',
+    `update pay_attempt set state = 'stray' where state = 'mismatched'`,
+    ['mismatches-posted', 'suspense-explained'],
   ],
   [
     'money in suspense that no payment explains',

@@ -129,7 +129,7 @@ test('paid at a provider it is delivered by the completer, and what is given bac
   await refundOrder(operator, { tradeNo: made.tradeNo, cents: cents(46_000), seen: 0, reason: 'Course cancelled' })
   expect(places.get(placeOf(accountId, 'chemistry'))).toBe('given back 46000')
   await complete()
-  expect((await checkOrders(world.system.db)).filter((check) => check.problems > 0)).toEqual([])
+  expect((await checkOrders(world.system.db, world.system.now())).filter((check) => check.problems > 0)).toEqual([])
 })
 
 test('an order that is not paid ends after half an hour: credit is free again, and late money goes back', async () => {

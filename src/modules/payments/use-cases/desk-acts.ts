@@ -8,6 +8,7 @@ import { askRefundsNow, findRefundByIdem, findRefundByRef, refundsOfOrder } from
 import type { Refund } from '../store/refunds.ts'
 import { audit, lockNamed } from './desk-audit.ts'
 import { giveBack } from './give-back.ts'
+import { tryMoveAttempt } from './move-order.ts'
 import { sendBack } from './send-back.ts'
 
 /** Where money goes back to: the way it came, or into the payer's wallet. */
@@ -99,7 +100,7 @@ export type SettleMismatch = {
 
 /**
  * Gives back what arrived and was not what was asked for, or puts it into the payer's wallet; one of both, once. Refuses
- * `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN` also where no amount in HKD arrived.
+ * `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN` also where nothing arrived.
  */
 export async function settleMismatch(ctx: Context, { tradeNo, merchantRef, way, reason }: SettleMismatch): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -112,5 +113,22 @@ export async function settleMismatch(ctx: Context, { tradeNo, merchantRef, way, 
     await sendBack(tx, { idem, order, attemptId: attempt.id, way, from, reason: 'mismatched' })
     const details = { attempt: merchantRef, cents: attempt.received, reason }
     await audit(tx, { action: way === 'wallet' ? 'mismatch-credited' : 'mismatch-refunded', tradeNo, details })
+  })
+}
+
+export type DismissStray = Pick<SettleMismatch, 'tradeNo' | 'merchantRef' | 'reason'>
+
+/**
+ * Says that what a provider reported and we have not received is settled outside: with the provider, the other merchant or the payer.
+ * Again it changes nothing. Refuses `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN`.
+ */
+export async function dismissStray(ctx: Context, { tradeNo, merchantRef, reason }: DismissStray): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockNamed(tx, tradeNo)
+    const attempt = (await attemptsOf(tx.db, order.id)).find((one) => one.merchantRef === merchantRef)
+    if (attempt?.state === 'dismissed') return
+    if (!attempt || !(await tryMoveAttempt(tx, { attempt, move: 'dismiss', who: ['operator'] })))
+      throw new Refusal('REFUND_NOT_OPEN')
+    await audit(tx, { action: 'stray-dismissed', tradeNo, details: { attempt: merchantRef, reason } })
   })
 }

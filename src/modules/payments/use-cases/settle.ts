@@ -7,6 +7,7 @@ import type { ProviderPayment } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { differenceOf } from '../domain/match.ts'
+import type { Difference } from '../domain/match.ts'
 import { UNDERWAY } from '../domain/order-moves.ts'
 import { nextLook } from '../domain/reversal-moves.ts'
 import { attemptsOf, findAttempt, setAttemptCode } from '../store/attempts.ts'
@@ -163,21 +164,25 @@ async function keepSurplus(tx: Transaction, { order, attempt, answer }: Answered
 }
 
 /** Money that is not what was asked for: kept apart for an operator, never taken for a payment. */
-async function keepMismatch(tx: Transaction, { order, attempt, answer }: AnsweredAttempt, difference: string): Promise<void> {
+async function keepMismatch(tx: Transaction, { order, attempt, answer }: AnsweredAttempt, difference: Difference): Promise<void> {
   const { merchantRef, provider } = attempt
   const { currency, cents: received } = answer
-  // What is not in this currency, or names no amount, cannot be posted; it stands on the operators' page.
-  const receivedCents = currency === 'HKD' && received !== null && received > 0 ? received : null
-  const change = { ...paidBy(tx, answer), receivedCents, code: `MISMATCH_${difference.toUpperCase()}` }
-  if (!(await tryMoveAttempt(tx, { attempt, move: 'mismatch', change }))) return
+  const code = `MISMATCH_${difference.toUpperCase()}`
   tx.log.error({ provider, merchantRef, difference }, 'a payment is not what was asked for')
-  if (receivedCents === null) return
+  // What came to somebody else, in another currency or without an amount is not ours to post.
+  if (difference !== 'amount' || received === null || received <= 0) {
+    const said = { strayCents: received, strayCurrency: /^[A-Z]{3}$/.test(currency ?? '') ? currency : null }
+    await tryMoveAttempt(tx, { attempt, move: 'stray', change: { ...paidBy(tx, answer), ...said, code, lookNextAt: null } })
+    return
+  }
+  const change = { ...paidBy(tx, answer), receivedCents: received, code }
+  if (!(await tryMoveAttempt(tx, { attempt, move: 'mismatch', change }))) return
   await postTransfer(tx, {
     idem: `mismatch ${merchantRef}`,
     kind: 'payment',
     lines: [
-      { account: `clearing:${provider}`, cents: cents(0 - receivedCents) },
-      { account: 'suspense:unmatched', cents: receivedCents },
+      { account: `clearing:${provider}`, cents: cents(0 - received) },
+      { account: 'suspense:unmatched', cents: received },
     ],
     about: order.tradeNo,
   })
