@@ -144,6 +144,7 @@ export type BoostPurchaseTable = {
   used: Generated<number>
   boughtAt: Date
   expiresAt: Date
+  returned: Generated<number>
 }
 
 export type BoostUseTable = {

@@ -6,7 +6,9 @@ import { closeOrdersOf, createOrder, giveBack, giveBackOf, lockOrdersOf } from '
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import type { GoingBack, SoldOrder } from '#platform/sale.ts'
 import { isFeeForgiven } from '../domain/case-fee-moves.ts'
+import type { CaseFeeSold } from '../domain/sold.ts'
 import { countBegun, countHeld } from '../store/count-lessons.ts'
 import { dueFeesOf, findCoveringFee, lockFee, setFeeSums } from '../store/case-fees.ts'
 import type { CaseFee } from '../store/case-fees.ts'
@@ -73,25 +75,14 @@ export async function orderCaseFee(
       target: jobNo,
       title: { zh: `個案費 ${jobNo}`, en: `Case fee ${jobNo}` },
       price: amount ?? due,
-      creditTo: 'income:case_fee',
-      takesLate: false,
       details: { jobId, escrowId: fee.escrowId },
     })
   })
 }
 
-type Paid = {
-  readonly kind: string
-  readonly price: Cents
-  readonly tradeNo: string
-  readonly details: Readonly<Record<string, unknown>>
-}
-
 /** Counts a fee, or a part of it, that was paid; what is not owed any more goes to the payer's wallet at once. */
-export async function takeFeePaid(tx: Transaction, { kind, price, tradeNo, details }: Paid): Promise<void> {
-  const escrowId = details['escrowId']
-  if (kind !== 'normal' || typeof escrowId !== 'string') return
-  const fee = await lockFee(tx.db, escrowId)
+export async function deliverFee(tx: Transaction, { price, tradeNo, details }: SoldOrder<CaseFeeSold>): Promise<void> {
+  const fee = await lockFee(tx.db, details.escrowId)
   if (!fee) return
   const due = dueOf(fee)
   const counted = cents(Math.min(price, due))
@@ -102,17 +93,13 @@ export async function takeFeePaid(tx: Transaction, { kind, price, tradeNo, detai
   await giveBack(tx, { tradeNo, idem: `fee-over ${tradeNo}`, cents: over, reason: 'not-owed', way: 'wallet' })
 }
 
-type Refunded = {
-  readonly order: Pick<Paid, 'kind' | 'details'>
-  readonly cents: Cents
-  readonly by: 'seller' | 'desk' | 'provider'
-}
-
-/** A fee or a part of it went back otherwise than by its own rule: that is neither paid nor owed any more, and does not go back a second time. */
-export async function lowerFeeRefunded(tx: Transaction, { order, cents: less, by }: Refunded): Promise<void> {
-  const escrowId = order.details['escrowId']
-  if (order.kind !== 'normal' || typeof escrowId !== 'string' || by === 'seller') return
-  const fee = await lockFee(tx.db, escrowId)
+/** A fee or a part of it went back otherwise than by its own rule: that is neither paid nor owed any more, and does not go back again. */
+export async function lowerFeeRefunded(
+  tx: Transaction,
+  { details }: Pick<SoldOrder<CaseFeeSold>, 'details'>,
+  { cents: less }: Pick<GoingBack, 'cents'>,
+): Promise<void> {
+  const fee = await lockFee(tx.db, details.escrowId)
   if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
   if (fee.amount <= less) await moveFee(tx, { fee, move: 'return', by: 'system' })
   else await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount - less), paid: cents(Math.max(0, fee.paid - less)) })
@@ -128,7 +115,7 @@ export async function endFeeOf(tx: Transaction, { caseId, by, hasVanished }: End
   const open = await findOpenEscrow(tx.db, caseId)
   if (!open) return
   const { id, parentAccountId: accountId } = await lockEscrow(tx.db, open.id)
-  const isOf = ({ details }: { readonly details: Paid['details'] }): boolean => details['escrowId'] === id
+  const isOf = ({ details }: { readonly details: Readonly<Record<string, unknown>> }): boolean => details['escrowId'] === id
   const orders = { payerAccountId: accountId, kind: 'normal', isOf } as const
   // Before the fee, as all do who pay one or give one back.
   await lockOrdersOf(tx, orders)

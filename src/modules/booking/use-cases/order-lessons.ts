@@ -3,7 +3,6 @@ import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { closeOrdersOf, createOrder } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
-import { escrowAccount, personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { lessonPrice } from '../domain/commission.ts'
@@ -38,8 +37,6 @@ export async function orderHallFee(ctx: Context, { jobId, tutorId, amount }: Ord
     target: jobNo,
     title: { zh: `預付堂費 ${jobNo}`, en: `Prepaid hall fee ${jobNo}` },
     price: cents(amount),
-    creditTo: personAccount(payerAccountId, 'cash'),
-    takesLate: true,
     details: { jobId },
   })
 }
@@ -64,9 +61,6 @@ export async function orderLessons(
       target: jobNo,
       title: { zh: `堂費 ${jobNo}（${lessons} 堂）`, en: `Lessons of ${jobNo} (${lessons})` },
       price: cents(one * lessons),
-      creditTo: escrowAccount(escrow.id),
-      // A match that was left meanwhile has no use for it.
-      takesLate: false,
       details: { jobId, lessons, escrowId: escrow.id },
     })
   })

@@ -27,6 +27,12 @@ export function goneOf(reversals: readonly Reversal[]): Cents {
   return cents(sumOf(reversals.filter(({ state }) => state !== 'returned')))
 }
 
+/** All the money that has gone back of an order for good: what is disputed may return. */
+export function backOf({ price, deducted }: Paid, { refunds, reversals }: WentBack): Cents {
+  const gone = goneOf(reversals.filter(({ kind, state }) => kind === 'refund' || state !== 'open'))
+  return cents(Math.min(price - deducted, givenBackOf(refunds) + gone))
+}
+
 /** What may still be given back of a paid order in money: what it cost, less all that went back of it. */
 export function refundableOf({ price, deducted }: Paid, { refunds, reversals }: WentBack): Cents {
   return cents(Math.max(0, price - deducted - givenBackOf(refunds) - goneOf(reversals)))

@@ -230,6 +230,12 @@ export async function ordersByIds(db: Db, ids: readonly string[]): Promise<reado
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Kinds of which orders may be paid now. */
+export async function kindsToDeliver(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom('pay_order').select('kind').distinct().where('state', '=', 'open').orderBy('kind').execute()
+  return rows.map(({ kind }) => kind)
+}
+
 /** Orders of a kind of one payer that are paid or may be, the newest first. */
 export async function standingOrders(
   db: Db,

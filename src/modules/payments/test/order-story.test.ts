@@ -110,7 +110,7 @@ test('what only goes into the wallet is asked for as far as the wallet lacks it'
   const payer = await world.payer()
   await withBalance(payer, 180_000)
   const creditTo = personAccount(payer.accountId, 'cash')
-  const { tradeNo } = await world.order(payer, { kind: 'prepaidHallFee', price: cents(187_500), creditTo })
+  const { tradeNo } = await world.order(payer, { kind: 'prepaidHallFee', price: cents(187_500), details: { jobId: 7 } })
   const { ways, lacks } = await listWays(payer, world.gateways, tradeNo)
   expect(ways[0]).toMatchObject({ method: 'balance', why: 'into-wallet' })
   expect(lacks).toEqual({ missing: 7500, topUp: { cents: 10_000, left: 2500 } })

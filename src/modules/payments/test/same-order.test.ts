@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { giveCredit, personAccount } from '#modules/wallet/public.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import type { NewOrder } from '../use-cases/create-order.ts'
 import { openPaymentsWorld } from './payments-world.ts'
-import type { PaymentsWorld } from './payments-world.ts'
+import type { Change, PaymentsWorld } from './payments-world.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 // What is embedded answers one after the other.
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => await close())
 
-type Change = Partial<NewOrder>
 const ONE: Change = { target: 'C7', details: { jobId: 7, unit: 'A' } }
 const stateOf = async (tradeNo: string): Promise<string> => (await world.standing(tradeNo)).order.state
 
@@ -66,7 +64,7 @@ test('different orders of one target at once each get their own, and one stays o
     const made = await Promise.all(all.map(async (n) => ({ n, ...(await world.order(payer, wanted(n))) })))
     for (const { n, tradeNo } of made) {
       const { order } = await world.standing(tradeNo)
-      expect([order.details, order.price, order.deducted > 0]).toEqual([{ unit: n % 4 }, 20_000 + (n % 2), n % 3 > 0])
+      expect([order.details['unit'], order.price, order.deducted > 0]).toEqual([n % 4, 20_000 + (n % 2), n % 3 > 0])
     }
     const rows = await world.rows<{ state: string; held: number }>(
       `select o.state, coalesce(h.amount_cents, 0)::int as held from pay_order o left join hold h on h.id = o.hold_id and h.state = 'open'

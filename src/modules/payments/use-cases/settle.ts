@@ -1,4 +1,5 @@
 import { cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -15,6 +16,7 @@ import { claimAsk } from '../store/due-attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { lockOrder, readOrder, takesLateMoney } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
+import { closeOrder } from './create-order.ts'
 import { tryMoveAttempt } from './move-order.ts'
 import { payOrder } from './pay-order.ts'
 import { sendBack } from './send-back.ts'
@@ -43,7 +45,9 @@ export async function settleAttempt(ctx: Context, gateways: Gateways, attempt: A
   const notSince = new Date(now.getTime() - LEAST_BETWEEN_ASKS_MS)
   if (!(await claimAsk(ctx.db, { id: attempt.id, now, notSince, next }))) return false
   const answer = await askProvider(ctx, gateways, attempt)
-  if (answer) await inTransaction(ctx, async (tx) => await applyAnswer(tx, gateways, { attemptId: attempt.id, answer }))
+  if (answer) await inAnswer(async (isWanted) => {
+    await inTransaction(ctx, async (tx) => await applyAnswer(tx, gateways, { attemptId: attempt.id, answer, isWanted }))
+  })
   return true
 }
 
@@ -55,7 +59,7 @@ async function askProvider(ctx: Context, gateways: Gateways, attempt: Attempt): 
   try {
     const answer = await gateway.query(ref)
     // Nothing is taken for an order that needs no more.
-    const isTaken = answer.state === 'action' && isWanted(await readOrder(ctx.db, attempt.orderId))
+    const isTaken = answer.state === 'action' && mayPay(await readOrder(ctx.db, attempt.orderId))
     return (isTaken && (await gateway.confirm?.(ref))) || answer
   } catch (error) {
     ctx.log.warn({ err: error, provider, merchantRef }, 'a payment provider could not be asked')
@@ -63,22 +67,38 @@ async function askProvider(ctx: Context, gateways: Gateways, attempt: Attempt): 
   }
 }
 
-type Answered = { readonly attemptId: string; readonly answer: ProviderPayment }
+/** Applies what a provider said in a transaction; where the seller does not want the money any more, once more so that it goes back. */
+export async function inAnswer<T>(apply: (isWanted: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await apply(true)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'NOT_WANTED') throw error
+    return await apply(false)
+  }
+}
+
+type Answered = {
+  readonly attemptId: string
+  readonly answer: ProviderPayment
+  /** False when its seller has refused to deliver it. */
+  readonly isWanted?: boolean
+}
 
 /**
  * Writes down what a provider's server said of an attempt. Again, late or out of order it changes nothing that is final: money
  * that came stays, and pays the order once.
  */
-export async function applyAnswer(tx: Transaction, gateways: Gateways, { attemptId, answer }: Answered): Promise<void> {
+export async function applyAnswer(tx: Transaction, gateways: Gateways, { attemptId, answer, isWanted = true }: Answered): Promise<void> {
   const known = await findAttempt(tx.db, attemptId)
   if (!known) return
   const order = await lockOrder(tx.db, known.orderId)
   const attempt = (await findAttempt(tx.db, attemptId)) ?? known
-  if (answer.state === 'succeeded') await takeMoney(tx, gateways, { order, attempt, answer })
+  if (answer.state === 'succeeded') await takeMoney(tx, gateways, { order, attempt, answer, isWanted })
   else await noteState(tx, { order, attempt, answer })
 }
 
 type AnsweredAttempt = { readonly order: Order; readonly attempt: Attempt; readonly answer: ProviderPayment }
+type Taking = AnsweredAttempt & { readonly isWanted: boolean }
 
 const MOVES = {
   pending: 'accept',
@@ -117,12 +137,12 @@ const MINUTE_MS = 60 * SECOND_MS
 const LOST_MS = 2 * MINUTE_MS
 const MISSING_MS = MINUTE_MS
 
-async function takeMoney(tx: Transaction, gateways: Gateways, answered: AnsweredAttempt): Promise<void> {
+async function takeMoney(tx: Transaction, gateways: Gateways, answered: Taking): Promise<void> {
   const { order, attempt, answer } = answered
   const { merchantId } = gatewayOf(gateways, attempt.provider)
   const difference = differenceOf(answer, { merchantRef: attempt.merchantRef, merchantId, total: attempt.total })
   if (difference !== null) return await keepMismatch(tx, answered, difference)
-  if (!isWanted(order)) return await keepSurplus(tx, answered)
+  if (!answered.isWanted || !mayPay(order)) return await keepSurplus(tx, answered)
   const isLate = order.state === 'closed'
   // First the attempt: what is no longer to be had ends the transaction, and this with it.
   if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(tx, answer) }))) return
@@ -131,7 +151,7 @@ async function takeMoney(tx: Transaction, gateways: Gateways, answered: Answered
 }
 
 /** Whether money for it would pay it. */
-function isWanted(order: Order): boolean {
+function mayPay(order: Order): boolean {
   return order.state === 'open' || (order.state === 'closed' && takesLateMoney(order))
 }
 
@@ -161,6 +181,8 @@ async function keepSurplus(tx: Transaction, { order, attempt, answer }: Answered
     from: [{ account: 'suspense:overpaid', cents: total }],
     reason: order.state === 'paid' ? 'paid-twice' : 'paid-late',
   })
+  // Its seller has refused it while it could be paid: nobody else is to pay it.
+  if (order.state === 'open') await closeOrder(tx, order)
 }
 
 /** Money that is not what was asked for: kept apart for an operator, never taken for a payment. */

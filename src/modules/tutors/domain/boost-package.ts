@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { BoostAmounts } from './amounts.ts'
@@ -54,4 +55,22 @@ export function askedCount(asked: string): ReadCount {
 export function packageOf(id: number, count: number | null, amounts: BoostAmounts): BoostPackage | null {
   if (id !== CUSTOM_PACKAGE) return sizedPackages(amounts).find((one) => one.id === id) ?? null
   return count === null ? null : { id, boosts: count, price: cents(amounts.boostPrice * count) }
+}
+
+/** What the order of a package keeps. */
+export const boostsBought = z.strictObject({ packageId: z.int(), boosts: z.int() })
+export type BoostsBought = z.infer<typeof boostsBought>
+
+/** How many boosts of a package go with so much of its money: a part of one is one. */
+export function boostsGoneFor(boosts: number, { back, paid }: { readonly back: Cents; readonly paid: Cents }): number {
+  return Math.ceil((boosts * back) / paid)
+}
+
+/** How much money of a package may go back: what its unused boosts cost, at most what is left. */
+export function refundableOfBoosts(
+  { boosts, used }: { readonly boosts: number; readonly used: number },
+  { paid, left }: { readonly paid: Cents; readonly left: Cents },
+): Cents {
+  const most = Math.floor((paid * (boosts - used)) / boosts) - (paid - left)
+  return cents(Math.max(0, Math.min(left, most)))
 }
