@@ -32,6 +32,7 @@ const refusals = [
   ...found('modules/*/refusals.ts').map((path) => ({ name: `${roomOf(path)}Refusals`, path })),
 ]
 const sells = found('modules/*/sells.ts').map((path) => ({ name: `${roomOf(path)}Sells`, path }))
+const accounts = found('modules/*/accounts.ts').map((path) => ({ name: `${roomOf(path)}Accounts`, path }))
 const notices = found('modules/*/notices.ts').map((path) => ({ name: `${roomOf(path)}Notices`, path }))
 
 const textName = (namespace: string): string => `${camel(namespace)}Texts`
@@ -51,7 +52,7 @@ ${texts.map(({ path, namespace }) => `import type ${textName(namespace)} from '.
 ${refusals.map(({ name, path }) => `import type { refusals as ${name} } from '../${path}'`).join('\n')}
 ${notices.map(({ name, path }) => `import type { notices as ${name} } from '../${path}'`).join('\n')}
 ${sells.map(({ name, path }) => `import type { sells as ${name} } from '../${path}'`).join('\n')}
-import type { DetailsSold } from '#platform/sale.ts'
+${accounts.map(({ name, path }) => `import type { accounts as ${name} } from '../${path}'\n`).join('')}import type { DetailsSold } from '#platform/sale.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -68,9 +69,9 @@ ${declared('refusals', refusals)}
 ${declared('notices', notices)}
 
 ${sells.map((one) => `type ${typeName(one)} = DetailsSold<typeof ${one.name}>`).join('\n')}
-declare module '#platform/sale.ts' {
+${accounts.map((one) => `type ${typeName(one)} = Record<keyof typeof ${one.name}, true>\n`).join('')}declare module '#kernel/sale-kinds.ts' {
   interface SaleKinds extends ${sells.map(typeName).join(', ')} {}
-}
+${accounts.length === 0 ? '' : `  interface SellerAccountCodes extends ${accounts.map(typeName).join(', ')} {}\n`}}
 `
 
 if (process.argv.includes('--check')) {

@@ -10,7 +10,7 @@ import { rowLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
 import type { NoticeBook } from '#platform/notice-book.ts'
 import type { Room } from '#platform/room.ts'
-import { salesOf } from '#platform/sale.ts'
+import { salesOf, sellerAccountsOf } from '#platform/sale.ts'
 import type { Storage } from '#platform/storage.ts'
 import { declareAmounts } from './amount-book.ts'
 import { noticeBookOf } from './notice-book.ts'
@@ -50,6 +50,7 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
   const limits = rowLimits(keys, config.limitsRates)
   const subscriptions = subscriptionsOf(rooms.flatMap((room) => room.subscriptions ?? []))
   const sales = salesOf(rooms)
+  const sellerAccounts = sellerAccountsOf(rooms)
   const noticeBook = bookOf(rooms)
   const amounts = amountsOf(rooms)
   const personal = rooms.flatMap((room) => room.personal ?? [])
@@ -68,5 +69,6 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
     personal,
     subscriptions,
     sales,
+    sellerAccounts,
   }
 }

@@ -190,6 +190,6 @@ declare module '#kernel/notice.ts' {
 type BookingSells = DetailsSold<typeof bookingSells>
 type PaymentsSells = DetailsSold<typeof paymentsSells>
 type TutorsSells = DetailsSold<typeof tutorsSells>
-declare module '#platform/sale.ts' {
+declare module '#kernel/sale-kinds.ts' {
   interface SaleKinds extends BookingSells, PaymentsSells, TutorsSells {}
 }

@@ -3,13 +3,6 @@ import type { Bilingual } from '#kernel/locale.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Context, Transaction } from './context.ts'
 
-/** Kinds of what rooms sell, with what their orders keep. Collected from the rooms' `sells.ts` in `app/room-types.d.ts`. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- rooms add to it
-export interface SaleKinds {}
-
-/** A kind that some room sells and delivers; another does not compile. */
-export type SaleKind = keyof SaleKinds & string
-
 /** An order as its seller sees it. */
 export type SoldOrder<Details> = {
   readonly id: string
@@ -97,7 +90,7 @@ export type Sells = Readonly<Record<string, Sale>>
 /** The details of each kind of `sells`. */
 export type DetailsSold<S extends Sells> = { readonly [K in keyof S]: S[K] extends Sale<infer Details> ? Details : never }
 
-/** Accounts of the house that a room opens in the ledger, `income:…`, with the back office's words. */
+/** Accounts of the house that a room opens in the ledger, `income:…`, with the back office's words (`accounts.ts`). */
 export type SellerAccounts = Readonly<Record<`income:${string}`, Bilingual>>
 
 /** Everything that is sold, by its kind; throws when two rooms sell one. */
@@ -108,4 +101,12 @@ export function salesOf(rooms: readonly { readonly sells?: Sells }[]): ReadonlyM
     sales.set(kind, one)
   }
   return sales
+}
+
+/** The accounts of all rooms; throws when two rooms open one. */
+export function sellerAccountsOf(rooms: readonly { readonly accounts?: SellerAccounts }[]): SellerAccounts {
+  const all = rooms.flatMap(({ accounts = {} }) => Object.entries(accounts))
+  const twice = all.find(([code], place) => all.findIndex(([other]) => other === code) < place)
+  if (twice) throw new Error(`two rooms open ${twice[0]}`)
+  return Object.fromEntries(all)
 }

@@ -27,7 +27,7 @@ export const getLedger = endpoint({
   summary: 'Balances of the house now, and what the last reconciliation found',
   access: forOperators({ mutates: false }),
   data: z.object({
-    balances: z.array(z.object({ account: z.string(), side: z.enum(['debit', 'credit']), balance: amount })),
+    balances: z.array(z.object({ account: z.string(), name: z.string().nullable(), side: z.enum(['debit', 'credit']), balance: amount })),
     last: reconciliation.nullable(),
   }),
 })

@@ -53,8 +53,8 @@ test('an operator sees the accounts of the house on their side of the books, and
   const { data: before } = await call<Ledger>('GET', '/api/admin/ledger')
   expect(before.last).toBe(null)
   expect(before.balances.filter(({ balance }) => balance !== '0.00')).toEqual([
-    { account: 'clearing:fps', side: 'debit', balance: '1,500.00' },
-    { account: 'income:case_fee', side: 'credit', balance: '156.50' },
+    { account: 'clearing:fps', name: null, side: 'debit', balance: '1,500.00' },
+    { account: 'income:case_fee', name: null, side: 'credit', balance: '156.50' },
   ])
   const { data: found } = await call<NonNullable<Ledger['last']>>('POST', '/api/admin/ledger/reconcile')
   expect(found).toMatchObject({ problems: 0, chainSeq: 2 })

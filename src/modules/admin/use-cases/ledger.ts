@@ -16,6 +16,8 @@ export async function readLedger(ctx: Context) {
   return {
     balances: balances.map(({ code, normal, posted }) => ({
       account: code,
+      // Rooms that sell name their own.
+      name: ctx.sellerAccounts[code as `income:${string}`]?.[ctx.locale] ?? null,
       side: normal === 'D' ? ('debit' as const) : ('credit' as const),
       balance: toAmount(normal === 'D' ? cents(0 - posted) : posted),
     })),
