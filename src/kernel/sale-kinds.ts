@@ -3,7 +3,7 @@
 export interface SaleKinds {}
 
 /** A kind that some room sells and delivers; another does not compile. */
-export type SaleKind = keyof SaleKinds & string
+export type SaleKind = keyof SaleKinds
 
 /** Accounts of the house that rooms open for what they sell. Collected from the rooms' `accounts.ts` in the same place. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- rooms add to it

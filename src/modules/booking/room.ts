@@ -3,6 +3,7 @@ import { CASES_CHANGED, SUBJECT_CHANGED } from '#modules/cases/public.ts'
 import { EARNINGS_READ } from '#modules/wallet/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { accounts } from './accounts.ts'
 import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
@@ -45,6 +46,7 @@ export const booking: Room = {
   amounts,
   refusals,
   sells,
+  accounts,
   notices,
   subscriptions: [
     subscribe(CASES_CHANGED, lapseBookings),

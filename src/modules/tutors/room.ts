@@ -3,6 +3,7 @@ import { ORDER_DISPUTED } from '#modules/payments/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { accounts } from './accounts.ts'
 import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
@@ -40,6 +41,7 @@ export const tutors: Room = {
   refusals,
   notices,
   sells,
+  accounts,
   jobs,
   publicTexts: [
     {

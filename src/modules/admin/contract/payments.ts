@@ -147,7 +147,12 @@ export const getPayment = endpoint({
       }),
     ),
     transfers: z.array(
-      z.object({ id: z.uuid(), at, kind: z.string(), entries: z.array(z.object({ account: z.string(), amount })) }),
+      z.object({
+        id: z.uuid(),
+        at,
+        kind: z.string(),
+        entries: z.array(z.object({ account: z.string(), name: z.string().nullable(), amount })),
+      }),
     ),
   }),
   refusals: [...OPERATOR, 'ORDER_NOT_FOUND'],

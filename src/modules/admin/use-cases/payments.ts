@@ -6,6 +6,7 @@ import type { DeskOrder, DeskOrderStory } from '#modules/payments/public.ts'
 import { findTransfers } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
+import { accountName } from './account-name.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ListPayments = AskedPart & { readonly keyword: string }
@@ -140,6 +141,6 @@ async function transfersOf(ctx: Context, { order, refunds }: DeskOrderStory) {
       id,
       at: at.toISOString(),
       kind,
-      entries: entries.map((entry) => ({ account: entry.account, amount: toAmount(entry.cents) })),
+      entries: entries.map(({ account, cents: sum }) => ({ account, name: accountName(ctx, account), amount: toAmount(sum) })),
     }))
 }

@@ -33,7 +33,7 @@ export function HouseAccounts({ balances, isOpen }: Props): ReactNode {
               <tr key={account}>
                 <th scope="row">
                   <Link to={path(`/admin/ledger?keyword=${encodeURIComponent(account)}`)}>
-                    {name ?? <AccountName code={account} />}
+                    <AccountName code={account} name={name} />
                   </Link>
                 </th>
                 <td>{t(`ledger.sides.${side}`)}</td>

@@ -45,9 +45,10 @@ export async function settleAttempt(ctx: Context, gateways: Gateways, attempt: A
   const notSince = new Date(now.getTime() - LEAST_BETWEEN_ASKS_MS)
   if (!(await claimAsk(ctx.db, { id: attempt.id, now, notSince, next }))) return false
   const answer = await askProvider(ctx, gateways, attempt)
-  if (answer) await inAnswer(async (isWanted) => {
-    await inTransaction(ctx, async (tx) => await applyAnswer(tx, gateways, { attemptId: attempt.id, answer, isWanted }))
-  })
+  if (answer)
+    await inAnswer(async (isWanted) => {
+      await inTransaction(ctx, async (tx) => await applyAnswer(tx, gateways, { attemptId: attempt.id, answer, isWanted }))
+    })
   return true
 }
 
@@ -88,7 +89,11 @@ type Answered = {
  * Writes down what a provider's server said of an attempt. Again, late or out of order it changes nothing that is final: money
  * that came stays, and pays the order once.
  */
-export async function applyAnswer(tx: Transaction, gateways: Gateways, { attemptId, answer, isWanted = true }: Answered): Promise<void> {
+export async function applyAnswer(
+  tx: Transaction,
+  gateways: Gateways,
+  { attemptId, answer, isWanted = true }: Answered,
+): Promise<void> {
   const known = await findAttempt(tx.db, attemptId)
   if (!known) return
   const order = await lockOrder(tx.db, known.orderId)

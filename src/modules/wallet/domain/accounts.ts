@@ -8,11 +8,6 @@ export const HOUSE_ACCOUNTS = [
   'clearing:alipay',
   'clearing:payme',
   'clearing:fps',
-  'income:case_fee',
-  'income:fine',
-  'income:hall_fee',
-  'income:recommend',
-  'income:commission',
   'expense:provider_fee',
   'expense:promo_gift',
   'expense:write_off',
@@ -35,8 +30,10 @@ export type ShownAccount = (typeof SHOWN_ACCOUNTS)[number]
 /** The code of an account in the ledger. */
 export type AccountCode =
   | HouseAccount
-  | (keyof SellerAccountCodes & string)
-  | `user:${string}:${PersonAccount}` | `inst:${string}:cash` | `escrow:${string}`
+  | keyof SellerAccountCodes
+  | `user:${string}:${PersonAccount}`
+  | `inst:${string}:cash`
+  | `escrow:${string}`
 
 /** The code of an escrow: money of a parent that a match has tied up. */
 export function escrowAccount(escrowId: string): `escrow:${string}` {

@@ -25,7 +25,14 @@ export async function openAccounts(
 /** Opens accounts of income of the house, which are summed; those that are open stay as they are. */
 export async function openIncomeAccounts(db: Db, { codes, now }: { readonly codes: readonly string[]; readonly now: Date }) {
   if (codes.length === 0) return
-  const rows = codes.map((code) => ({ code, kind: 'income', currency: 'HKD', normal: 'C', isTracked: false, createdAt: now }))
+  const rows = codes.map((code) => ({
+    code,
+    kind: 'income' as const,
+    currency: 'HKD',
+    normal: 'C' as const,
+    isTracked: false,
+    createdAt: now,
+  }))
   await db
     .insertInto('ledger_account')
     .values(rows)
