@@ -86,7 +86,7 @@ test('what it sells is paid into its account, delivered, given back and taken ba
   const operator = { ...ctx, actor: operatorActor() }
   await refundOrder(operator, { tradeNo: print.tradeNo, cents: cents(5000), seen: 0, reason: 'as agreed' })
   expect([await earned(), await countMarks(ctx.db)]).toEqual([7000, 0])
-  expect(ctx.sellerAccounts['income:marks'].en).toBe('Marks')
+  expect(ctx.sellerAccounts['income:marks']?.en).toBe('Marks')
 })
 `,
 }

@@ -183,7 +183,7 @@ export const postPaymentRefund = endpoint({
     seen: z.int().min(0).max(1000),
     reason,
   }),
-  refusals: [...BACK, 'ORDER_NOT_PAID'],
+  refusals: [...BACK, 'ORDER_NOT_PAID', 'REFUND_USED', 'BOOSTS_USED_UP'],
 })
 
 const way = z.enum(['provider', 'wallet'], 'validate.invalid')

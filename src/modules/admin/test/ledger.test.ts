@@ -54,7 +54,7 @@ test('an operator sees the accounts of the house on their side of the books, and
   expect(before.last).toBe(null)
   expect(before.balances.filter(({ balance }) => balance !== '0.00')).toEqual([
     { account: 'clearing:fps', name: null, side: 'debit', balance: '1,500.00' },
-    { account: 'income:case_fee', name: 'Income: case fees', side: 'credit', balance: '156.50' },
+    { account: 'income:case_fee', name: '收入：個案費', side: 'credit', balance: '156.50' },
   ])
   const { data: found } = await call<NonNullable<Ledger['last']>>('POST', '/api/admin/ledger/reconcile')
   expect(found).toMatchObject({ problems: 0, chainSeq: 2 })

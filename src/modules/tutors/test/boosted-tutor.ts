@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts'
-import { startPayment } from '#modules/payments/use-cases/start-payment.ts'
-import type { PaymentsWorld } from '#modules/payments/test/payments-world.ts'
+import { startPayment } from '../../payments/use-cases/start-payment.ts'
+import type { PaymentsWorld } from '../../payments/test/payments-world.ts'
 import { giveCredit, openWallet } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
