@@ -1,5 +1,5 @@
 import { sale } from '#platform/sale.ts'
-import { boostsBought } from './domain/boost-package.ts'
+import { boostsSold } from './domain/sold.ts'
 import { deliverBoosts } from './use-cases/order-boosts.ts'
 import { refundableBoosts, returnBoosts } from './use-cases/return-boosts.ts'
 
@@ -7,7 +7,7 @@ import { refundableBoosts, returnBoosts } from './use-cases/return-boosts.ts'
 export const sells = {
   // Boost packages.
   recommend: sale({
-    details: boostsBought,
+    details: boostsSold,
     credits: () => 'income:recommend',
     takesLate: true,
     takesDeduction: true,

@@ -236,20 +236,20 @@ export async function kindsToDeliver(db: Db): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Orders of a kind of one payer that are paid or may be, the newest first. */
-export async function standingOrders(
+/** Orders of a kind of one payer in these states, the newest first. */
+export async function ordersOfPayer(
   db: Db,
-  { payerAccountId, kind }: Pick<Order, 'payerAccountId' | 'kind'>,
+  { payerAccountId, kind, states }: Pick<Order, 'payerAccountId' | 'kind'> & { readonly states: readonly OrderState[] },
 ): Promise<readonly Order[]> {
   const rows = await orders(db)
     .where('payerAccountId', '=', payerAccountId)
     .where('kind', '=', kind)
-    .where('state', 'in', ['open', 'paid'])
+    .where('state', 'in', [...states])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_STANDING)
+    .limit(MOST_OF_PAYER)
     .execute()
   return rows.map(orderOf)
 }
 // Parts of one debt are a handful; a family has tens of fees in years.
-const MOST_STANDING = 500
+const MOST_OF_PAYER = 500

@@ -9,7 +9,8 @@ import { checkOrders } from '../store/order-checks.ts'
 import { ownOrderAnswer } from '../use-cases/answers.ts'
 import { refundOrder } from '../use-cases/desk-acts.ts'
 import { readDeskOrder } from '../use-cases/desk-orders.ts'
-import { giveBack } from '../use-cases/give-back.ts'
+import { lockOrder } from '../store/orders.ts'
+import { giveBack, giveBackOf } from '../use-cases/give-back.ts'
 import type { GiveBack } from '../use-cases/give-back.ts'
 import { readOwnOrder } from '../use-cases/read-order.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
@@ -171,4 +172,17 @@ test('what the provider gave back without us brings its share as well, and is no
     code: 'REFUND_TOO_LARGE',
   })
   await expectRight()
+})
+
+// What is embedded makes one transaction after the other.
+test.skipIf(!process.env['TEST_DATABASE_URL'])('who gives back waits for nobody who is paying', async () => {
+  const { payer, tradeNo } = await paid()
+  const open = await world.standing((await world.order(payer)).tradeNo)
+  const { accountId: payerAccountId } = payer
+  const given = { payerAccountId, kind: 'test', isOf: () => true, idem: 'beside', reason: 'match-left', way: 'wallet' } as const
+  await inTransaction(world.system, async (tx) => {
+    await lockOrder(tx.db, open.order.id)
+    await inTransaction(world.system, async (other) => await giveBackOf(other, { ...given, cents: cents(9500) }))
+  })
+  expect([await cashOf(payer), await giftOf(payer), await earned(tradeNo)]).toEqual([9500, 4500, 10_000])
 })

@@ -11,7 +11,7 @@ import { attemptsOf } from '../store/attempts.ts'
 import type { Order } from '../store/orders.ts'
 import { findRefundByIdem, refundsOfOrder } from '../store/refunds.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
-import { lockOrdersOf } from './close-orders.ts'
+import { lockPaidOrdersOf } from './close-orders.ts'
 import type { OrdersOf } from './close-orders.ts'
 import { lockNamed } from './desk-audit.ts'
 import { ORDER_REFUNDED } from './pay-order.ts'
@@ -92,8 +92,7 @@ type GiveBackOf = Omit<GiveBack, 'tradeNo'> & OrdersOf
  */
 export async function giveBackOf(tx: Transaction, { payerAccountId, kind, isOf, idem, ...given }: GiveBackOf): Promise<Cents> {
   let left: number = given.cents
-  for (const order of await lockOrdersOf(tx, { payerAccountId, kind, isOf })) {
-    if (order.state !== 'paid') continue
+  for (const order of await lockPaidOrdersOf(tx, { payerAccountId, kind, isOf })) {
     const part = cents(Math.min(left, refundableOf(order, await wentBackOf(tx, order))))
     if (part === 0) continue
     const { tradeNo } = order

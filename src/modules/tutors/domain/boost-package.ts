@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { BoostAmounts } from './amounts.ts'
@@ -56,10 +55,6 @@ export function packageOf(id: number, count: number | null, amounts: BoostAmount
   if (id !== CUSTOM_PACKAGE) return sizedPackages(amounts).find((one) => one.id === id) ?? null
   return count === null ? null : { id, boosts: count, price: cents(amounts.boostPrice * count) }
 }
-
-/** What the order of a package keeps. */
-export const boostsBought = z.strictObject({ packageId: z.int(), boosts: z.int() })
-export type BoostsBought = z.infer<typeof boostsBought>
 
 /** How many boosts of a package go with so much of its money: a part of one is one. */
 export function boostsGoneFor(boosts: number, { back, paid }: { readonly back: Cents; readonly paid: Cents }): number {

@@ -10,7 +10,8 @@ import { requireUser } from '#platform/require-user.ts'
 import type { SoldOrder } from '#platform/sale.ts'
 import { amounts } from '../domain/amounts.ts'
 import { FREE_PACKAGE, boostsEnd, packageOf } from '../domain/boost-package.ts'
-import type { BoostPackage, BoostsBought } from '../domain/boost-package.ts'
+import type { BoostPackage } from '../domain/boost-package.ts'
+import type { BoostsSold } from '../domain/sold.ts'
 import { insertPurchase, isListed } from '../store/boosts.ts'
 import { requireTutor } from './require-own-draft.ts'
 
@@ -52,7 +53,7 @@ export async function orderBoosts(ctx: Context, { id, count, useDeduction }: Ord
 }
 
 /** Delivers a package that was paid for, in the transaction that posts its money; once an order. */
-export async function deliverBoosts(tx: Transaction, order: SoldOrder<BoostsBought>): Promise<void> {
+export async function deliverBoosts(tx: Transaction, order: SoldOrder<BoostsSold>): Promise<void> {
   const { id: orderId, payerAccountId: accountId, createdAt: quotedAt, details } = order
   await givePackage(tx, { accountId, orderId, id: details.packageId, boosts: details.boosts, quotedAt })
 }
