@@ -45,7 +45,7 @@ const waits = async ({ tradeNo }: { readonly tradeNo: string }): Promise<boolean
 const problems = async () =>
   (await checkOrders(world.system.db, world.system.now())).filter((check) => check.problems > 0).map(({ name }) => name)
 
-// Today another merchant's money is posted as ours, and put into a wallet by one press.
+// Money that another merchant received is not ours to post, nor to put into a wallet.
 test.for([
   ['wrong-merchant', 'MISMATCH_MERCHANT', 'HKD'],
   ['wrong-currency', 'MISMATCH_CURRENCY', 'CNY'],

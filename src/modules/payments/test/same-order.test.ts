@@ -32,7 +32,20 @@ test('the same press is the same order, in whatever order its details are named'
   expect((await world.order(payer, { target: 'C7', details: { unit: 'A', jobId: 7 } })).tradeNo).toBe(one.tradeNo)
 })
 
-// Today B at the price of A is answered with the order of A, and what is paid for it goes to the old escrow.
+test('who wants something taken off and has nothing given presses for the same order, until something is', async () => {
+  const payer = await world.payer()
+  const { accountId } = payer
+  const wanted: Change = { ...ONE, usesDeduction: true }
+  const one = await world.order(payer, wanted)
+  expect((await world.order(payer, wanted)).tradeNo).toBe(one.tradeNo)
+  const expiresAt = new Date(world.system.now().getTime() + 90 * DAY_MS)
+  await giveCredit(world.system, { idem: `gift ${accountId}`, accountId, cents: cents(5000), reason: 'sign-up', expiresAt })
+  const next = await world.order(payer, wanted)
+  expect([next.tradeNo === one.tradeNo, next.due]).toEqual([false, 19_000])
+  expect((await world.order(payer, wanted)).tradeNo).toBe(next.tradeNo)
+})
+
+// B at the price of A is not the order of A, and what is paid for it does not go to the old escrow.
 test.for([
   ['what is bought', { details: { jobId: 7, unit: 'B' } }],
   ['a part of it', { details: { jobId: 7 } }],

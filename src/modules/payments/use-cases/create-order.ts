@@ -3,7 +3,7 @@ import type { Bilingual } from '#kernel/locale.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { SaleKind, SaleKinds } from '#kernel/sale-kinds.ts'
 import { requireAgreedTerms } from '#modules/accounts/public.ts'
-import { holdDeduction, openWallet, voidHold } from '#modules/wallet/public.ts'
+import { hasDeduction, holdDeduction, openWallet, voidHold } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { domainEvent, publish } from '#platform/domain-event.ts'
@@ -58,7 +58,7 @@ export async function createOrder<Kind extends SaleKind>(ctx: Context, wanted: N
     await openWallet(tx, { accountId })
     await inTurn(tx.db, wanted)
     const former = await lockSameOrder(tx.db, wanted)
-    if (former && isSame(former, selling) && former.expiresAt > tx.now()) return answerOf(tx, former)
+    if (former && former.expiresAt > tx.now() && (await isSame(tx, former, selling))) return answerOf(tx, former)
     if (former) await closeOrder(tx, former)
     return answerOf(tx, await insert(tx, selling))
   })
@@ -73,10 +73,13 @@ type Selling = Omit<NewOrder, 'details'> & {
 }
 
 /** Whether it sells the same thing for the same money to the same account; who is asked for something else makes another order. */
-function isSame(order: Order, { price, creditTo, usesDeduction, details }: Selling): boolean {
-  if (order.price !== price || order.creditTo !== creditTo || order.deducted > 0 !== usesDeduction) return false
+async function isSame(tx: Transaction, order: Order, selling: Selling): Promise<boolean> {
+  const { payerAccountId: accountId, price, creditTo, usesDeduction, details } = selling
+  if (order.price !== price || order.creditTo !== creditTo) return false
   // As they are kept.
-  return isDeepStrictEqual(order.details, JSON.parse(JSON.stringify(details)))
+  if (!isDeepStrictEqual(order.details, JSON.parse(JSON.stringify(details)))) return false
+  if (order.deducted > 0 || !usesDeduction) return order.deducted > 0 === usesDeduction
+  return !(await hasDeduction(tx, { accountId, price }))
 }
 
 function answerOf(tx: Transaction, order: Order): CreatedOrder {

@@ -45,6 +45,12 @@ export async function deductionNow(ctx: Context): Promise<DeductionAmounts> {
   return await amountsAt(ctx, amounts)
 }
 
+/** Whether given balance of a person would take something off a price now. */
+export async function hasDeduction(tx: Transaction, { accountId, price }: Pick<Deduction, 'accountId' | 'price'>) {
+  const gift = await lockGift(tx.db, accountId, tx.now())
+  return gift !== null && deductionOf(price, usableGift(gift), await amountsAt(tx, amounts)) > 0
+}
+
 export type Deduction = {
   readonly idem: string
   readonly accountId: string
