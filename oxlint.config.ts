@@ -8,7 +8,7 @@ const INSIDE = 'That is the inside of another room. Use its socket: public.ts (s
 const inside = { regex: '^#modules/[^/]+/[^/]+/', message: INSIDE }
 const insideButContract = { group: ['\\#modules/*/*/**', '!\\#modules/*/contract/**'], message: INSIDE }
 const frame = {
-  regex: '^#modules/[^/]+/(room|routes|jobs|pages|refusals|notices)\\.ts$',
+  regex: '^#modules/[^/]+/(room|routes|jobs|pages|refusals|sells|accounts|notices)\\.ts$',
   message: 'Only src/app plugs rooms in.',
 }
 const leaving = {

@@ -1,5 +1,5 @@
-// Writes src/app/room-types.d.ts from the rooms' folders: the names of their words, refusals and notices, so that another name
-// does not compile. `--check` fails when the file is stale.
+// Writes src/app/room-types.d.ts from the rooms' folders: the names of their words, refusals and notices, and what they sell, so that
+// another name does not compile. `--check` fails when the file is stale.
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { placeOfTexts } from '#app/place-of-texts.ts'
@@ -31,15 +31,18 @@ const refusals = [
   { name: 'groundRefusals', path: 'platform/refusals.ts' },
   ...found('modules/*/refusals.ts').map((path) => ({ name: `${roomOf(path)}Refusals`, path })),
 ]
+const sells = found('modules/*/sells.ts').map((path) => ({ name: `${roomOf(path)}Sells`, path }))
+const accounts = found('modules/*/accounts.ts').map((path) => ({ name: `${roomOf(path)}Accounts`, path }))
 const notices = found('modules/*/notices.ts').map((path) => ({ name: `${roomOf(path)}Notices`, path }))
 
 const textName = (namespace: string): string => `${camel(namespace)}Texts`
 const quoted = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`)
+const typeName = ({ name }: { readonly name: string }): string => `${name[0]?.toUpperCase()}${name.slice(1)}`
 const declared = (kind: string, list: readonly { readonly name: string }[]): string =>
   [
-    ...list.map(({ name }) => `type ${name[0]?.toUpperCase()}${name.slice(1)} = Record<keyof typeof ${name}, true>`),
+    ...list.map((one) => `type ${typeName(one)} = Record<keyof typeof ${one.name}, true>`),
     `declare module '#kernel/${kind === 'refusals' ? 'refusal' : 'notice'}.ts' {`,
-    `  interface ${kind === 'refusals' ? 'RefusalCodes' : 'NoticeKinds'} extends ${list.map(({ name }) => `${name[0]?.toUpperCase()}${name.slice(1)}`).join(', ')} {}`,
+    `  interface ${kind === 'refusals' ? 'RefusalCodes' : 'NoticeKinds'} extends ${list.map(typeName).join(', ')} {}`,
     '}',
   ].join('\n')
 
@@ -48,6 +51,8 @@ import 'i18next'
 ${texts.map(({ path, namespace }) => `import type ${textName(namespace)} from '../${path}'`).join('\n')}
 ${refusals.map(({ name, path }) => `import type { refusals as ${name} } from '../${path}'`).join('\n')}
 ${notices.map(({ name, path }) => `import type { notices as ${name} } from '../${path}'`).join('\n')}
+${sells.map(({ name, path }) => `import type { sells as ${name} } from '../${path}'`).join('\n')}
+${accounts.map(({ name, path }) => `import type { accounts as ${name} } from '../${path}'\n`).join('')}import type { DetailsSold } from '#platform/sale.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -62,6 +67,11 @@ ${joined.map((name) => `      ${name}: {\n${joinedWords(name)}\n      }`).join('
 ${declared('refusals', refusals)}
 
 ${declared('notices', notices)}
+
+${sells.map((one) => `type ${typeName(one)} = DetailsSold<typeof ${one.name}>`).join('\n')}
+${accounts.map((one) => `type ${typeName(one)} = Record<keyof typeof ${one.name}, true>\n`).join('')}declare module '#kernel/sale-kinds.ts' {
+  interface SaleKinds extends ${sells.map(typeName).join(', ')} {}
+${accounts.length === 0 ? '' : `  interface SellerAccountCodes extends ${accounts.map(typeName).join(', ')} {}\n`}}
 `
 
 if (process.argv.includes('--check')) {

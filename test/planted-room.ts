@@ -1,5 +1,8 @@
+import { PLANTED_SELLING } from './planted-selling.ts'
+
 /** A room with one of everything that a room may bring: path below the project's root → text. */
 export const PLANTED_ROOM: Readonly<Record<string, string>> = {
+  ...PLANTED_SELLING,
   'src/modules/marks/README.md': '# Marks\n\nOwns `mark`: whether an account has made its mark.\n',
   'src/modules/marks/gateways/inkwell.ts': `import { z } from 'zod'
 import { providerSettings } from '#platform/provider-settings.ts'
@@ -12,13 +15,17 @@ export const inkwell = providerSettings('inkwell', {
 import { inkwell } from './gateways/inkwell.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
+import { accounts } from './accounts.ts'
 import { refusals } from './refusals.ts'
+import { sells } from './sells.ts'
 import { marksRoutes } from './routes.ts'
 
 export const marks: Room = {
   name: 'marks',
   owns: ['mark'],
   refusals,
+  accounts,
+  sells,
   notices,
   jobs,
   staticSegments: ['marks'],

@@ -2,6 +2,7 @@ import type { UserActor } from '#kernel/actor.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { dollars } from '#kernel/money.ts'
 import { addPayoutAccount } from '#modules/accounts/public.ts'
+import { createOrder, giveBack } from '#modules/payments/public.ts'
 import { orderBoosts } from '#modules/tutors/public.ts'
 import {
   approveWithdrawal,
@@ -27,6 +28,7 @@ const EARNED = [
   [43, 'T3J1S3V5XF01'],
   [36, 'T3J8T2W4ZG01'],
 ] as const
+const FEE = dollars(156)
 /** Of boosts. */
 const SMALL_PACKAGE = 2
 
@@ -42,7 +44,7 @@ export async function fillWallets(ground: Context, { parent, tutor }: People): P
     const at = new Date(ground.now().getTime() - days * DAY_MS)
     return { ...ground, actor, takesPayments: true, now: () => at }
   }
-  const [cash, earned] = [personAccount(parent.accountId, 'cash'), personAccount(tutor.accountId, 'cash')]
+  const earned = personAccount(tutor.accountId, 'cash')
   await giveCredit(ago(82, parent), {
     idem: 'demo gift',
     accountId: parent.accountId,
@@ -51,15 +53,29 @@ export async function fillWallets(ground: Context, { parent, tutor }: People): P
     expiresAt: new Date(ground.now().getTime() + 8 * DAY_MS),
   })
   await topUp(ago(80, parent), dollars(1500))
-  const fee = { about: 'T3F8A1C4ZD01', amount: 156 }
-  await move(ago(78, parent), { ...fee, kind: 'payment', from: cash, to: 'income:case_fee' })
+  const fee = await payFormerFee(ago(78, parent), parent.accountId)
   for (const [days, about] of EARNED)
     await move(ago(days, tutor), { kind: 'earning', from: 'clearing:fps', to: earned, amount: 600, about })
-  await move(ago(30, parent), { ...fee, kind: 'refund', from: 'income:case_fee', to: cash })
+  const back = { tradeNo: fee, idem: 'demo fee', cents: FEE, reason: 'match-left', way: 'wallet', isSaid: true } as const
+  await inTransaction(ago(30, parent), async (tx) => await giveBack(tx, back))
   const shopping = ago(29, tutor)
   const order = await orderBoosts(shopping, { id: SMALL_PACKAGE, count: null, useDeduction: false })
   if (order) await payFor(shopping, order)
   await topUp(ago(25, parent), dollars(5000))
+}
+
+/** The fee of a match of before the story, of which nothing else is left. */
+async function payFormerFee(ctx: Context, payerAccountId: string): Promise<string> {
+  const order = await createOrder(ctx, {
+    kind: 'normal',
+    payerAccountId,
+    target: 'C0',
+    title: { zh: '個案費', en: 'Case fee' },
+    price: FEE,
+    details: { jobId: 0, escrowId: payerAccountId },
+  })
+  await payFor(ctx, order)
+  return order.tradeNo
 }
 
 type Movement = {

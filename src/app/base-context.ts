@@ -10,6 +10,7 @@ import { rowLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
 import type { NoticeBook } from '#platform/notice-book.ts'
 import type { Room } from '#platform/room.ts'
+import { salesOf, sellerAccountsOf } from '#platform/sale.ts'
 import type { Storage } from '#platform/storage.ts'
 import { declareAmounts } from './amount-book.ts'
 import { noticeBookOf } from './notice-book.ts'
@@ -48,6 +49,8 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
   const { publicUrl, takesPayments } = config
   const limits = rowLimits(keys, config.limitsRates)
   const subscriptions = subscriptionsOf(rooms.flatMap((room) => room.subscriptions ?? []))
+  const sales = salesOf(rooms)
+  const sellerAccounts = sellerAccountsOf(rooms)
   const noticeBook = bookOf(rooms)
   const amounts = amountsOf(rooms)
   const personal = rooms.flatMap((room) => room.personal ?? [])
@@ -65,5 +68,7 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
     amounts,
     personal,
     subscriptions,
+    sales,
+    sellerAccounts,
   }
 }

@@ -81,6 +81,12 @@ import type { notices as paymentsNotices } from '../modules/payments/notices.ts'
 import type { notices as reportsNotices } from '../modules/reports/notices.ts'
 import type { notices as tutorsNotices } from '../modules/tutors/notices.ts'
 import type { notices as walletNotices } from '../modules/wallet/notices.ts'
+import type { sells as bookingSells } from '../modules/booking/sells.ts'
+import type { sells as paymentsSells } from '../modules/payments/sells.ts'
+import type { sells as tutorsSells } from '../modules/tutors/sells.ts'
+import type { accounts as bookingAccounts } from '../modules/booking/accounts.ts'
+import type { accounts as tutorsAccounts } from '../modules/tutors/accounts.ts'
+import type { DetailsSold } from '#platform/sale.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -181,4 +187,14 @@ type TutorsNotices = Record<keyof typeof tutorsNotices, true>
 type WalletNotices = Record<keyof typeof walletNotices, true>
 declare module '#kernel/notice.ts' {
   interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, MessagesNotices, NoticesNotices, PaymentsNotices, ReportsNotices, TutorsNotices, WalletNotices {}
+}
+
+type BookingSells = DetailsSold<typeof bookingSells>
+type PaymentsSells = DetailsSold<typeof paymentsSells>
+type TutorsSells = DetailsSold<typeof tutorsSells>
+type BookingAccounts = Record<keyof typeof bookingAccounts, true>
+type TutorsAccounts = Record<keyof typeof tutorsAccounts, true>
+declare module '#kernel/sale-kinds.ts' {
+  interface SaleKinds extends BookingSells, PaymentsSells, TutorsSells {}
+  interface SellerAccountCodes extends BookingAccounts, TutorsAccounts {}
 }

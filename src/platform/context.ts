@@ -10,6 +10,7 @@ import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { NoticeBook } from './notice-book.ts'
 import type { PersonalTable } from './db/personal-tables.ts'
+import type { Sale, SellerAccounts } from './sale.ts'
 import type { Storage } from './storage.ts'
 
 /** What a process gives to every use case, whoever calls it. Nothing else is ambient. */
@@ -38,6 +39,10 @@ export type BaseContext = {
   readonly personal: readonly PersonalTable[]
   /** Which rooms act on which domain events. */
   readonly subscriptions: Subscriptions
+  /** What the rooms sell, by the kind of its orders. */
+  readonly sales: ReadonlyMap<string, Sale>
+  /** Names of the accounts that they have opened in the ledger for it. */
+  readonly sellerAccounts: SellerAccounts
 }
 
 /** What every use case takes first: who acts, what it may use, and what time it is. */

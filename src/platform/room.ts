@@ -10,6 +10,7 @@ import type { Subscription } from './domain-event.ts'
 import type { RoomRoutes } from './http/routes.ts'
 import type { PersonalTable } from './db/personal-tables.ts'
 import type { ProviderSettings, ReadSettings } from './provider-settings.ts'
+import type { SellerAccounts, Sells } from './sale.ts'
 import type { PublicTexts } from './db/public-texts.ts'
 
 /** A job of a room: `name` is `room.what`, `cron` is Hong Kong time, `run` acts as the system and may be killed and run twice. */
@@ -75,6 +76,10 @@ export type Room = {
   readonly notices?: NoticePlugs
   /** Amounts that operators change while the product runs (decisions 2.1). Their words are in `texts/amount/`. */
   readonly amounts?: AmountPlugs
+  /** What it sells: the kinds of its orders, each with what delivers it (`sells.ts`). */
+  readonly sells?: Sells
+  /** Accounts of the house that it opens in the ledger, with the back office's words. */
+  readonly accounts?: SellerAccounts
   /** What it does when something happens in a room below it. */
   readonly subscriptions?: readonly Subscription[]
   readonly jobs?: readonly RoomJob[]

@@ -3,6 +3,7 @@ import { decideVerification } from '#modules/tutors/public.ts'
 import {
   askAboutOrder,
   decideReversal,
+  dismissStray,
   discardStatement,
   confirmMapping,
   importStatement,
@@ -27,6 +28,7 @@ import {
   getPayments,
   postPaymentAgain,
   postPaymentAsk,
+  postPaymentDismissal,
   postPaymentMismatch,
   postPaymentRefund,
   postPaymentReversal,
@@ -174,6 +176,10 @@ function plugPayments(register: Register): void {
   })
   register(postPaymentReversal, async (ctx, { params, body }) => {
     await decideReversal(ctx, { ...params, ...body })
+    return null
+  })
+  register(postPaymentDismissal, async (ctx, { params, body }) => {
+    await dismissStray(ctx, { ...params, ...body })
     return null
   })
   register(postPaymentMismatch, async (ctx, { params, body }) => {

@@ -1,22 +1,21 @@
 import { ACCOUNT_CHECKED, ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
 import { CASES_CHANGED, SUBJECT_CHANGED } from '#modules/cases/public.ts'
 import { EARNINGS_READ } from '#modules/wallet/public.ts'
-import { ORDER_PAID, ORDER_REFUNDED } from '#modules/payments/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { accounts } from './accounts.ts'
 import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
+import { sells } from './sells.ts'
 import { heldForTutor } from './store/held-for-tutor.ts'
-import { lowerFeeRefunded, takeFeePaid } from './use-cases/case-fee.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseTrials, lapseTrialsOfSubject } from './use-cases/end-trials.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
-import { fundEscrows, takeLessonsPaid } from './use-cases/match-escrow.ts'
-import { takeFinesPaid } from './use-cases/order-fine.ts'
+import { fundEscrows } from './use-cases/match-escrow.ts'
 import { refuseWithFees, refuseWithFines, refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
 
 /** Bookings, lessons and reviews. */
@@ -46,15 +45,13 @@ export const booking: Room = {
   personal,
   amounts,
   refusals,
+  sells,
+  accounts,
   notices,
   subscriptions: [
     subscribe(CASES_CHANGED, lapseBookings),
     subscribe(CASES_CHANGED, fundEscrows),
     subscribe(CASES_CHANGED, lapseTrials),
-    subscribe(ORDER_PAID, takeLessonsPaid),
-    subscribe(ORDER_PAID, takeFeePaid),
-    subscribe(ORDER_PAID, takeFinesPaid),
-    subscribe(ORDER_REFUNDED, lowerFeeRefunded),
     subscribe(EARNINGS_READ, async (tx, { add }) => {
       const { actor } = tx
       if (actor.kind === 'user' && actor.tutorId !== null) add(await heldForTutor(tx.db, actor.tutorId))

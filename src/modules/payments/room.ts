@@ -2,14 +2,17 @@ import { ACCOUNT_CHECKED } from '#modules/accounts/public.ts'
 import { LEDGER_CHECKED } from '#modules/wallet/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { salesOf } from '#platform/sale.ts'
 import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { paymentsRoutes } from './routes.ts'
+import { sells } from './sells.ts'
 import { checkOrders } from './store/order-checks.ts'
 import { refuseWithOrders } from './use-cases/refuse-with-orders.ts'
+import { requireSellers } from './use-cases/require-sellers.ts'
 import { startCompleter } from './use-cases/start-completer.ts'
 
 // Cards and embedded pages of providers live here alone.
@@ -32,23 +35,25 @@ export const payments: Room = {
   personal,
   amounts,
   refusals,
+  sells,
   jobs,
   notices,
   subscriptions: [
     subscribe(ACCOUNT_CHECKED, refuseWithOrders),
     subscribe(LEDGER_CHECKED, async (tx, { add }) => {
-      for (const result of await checkOrders(tx.db)) add(result)
+      for (const result of await checkOrders(tx.db, tx.now())) add(result)
     }),
   ],
   staticSegments: ['payment'],
   // SDKs of providers are loaded only where money moves.
   providers: async ({ takesPayments }) => (takesPayments ? (await import('./gateways/open-gateways.ts')).providers : []),
-  open: async ({ config, settings, clock }) => {
+  open: async ({ config, settings, clock, database, rooms }) => {
     if (!config.takesPayments) return {}
     const { openGateways } = await import('./gateways/open-gateways.ts')
     const gateways = openGateways(settings, clock)
     const sources = [...gateways.values()].flatMap(({ frameSources = [] }) => frameSources)
     return {
+      start: async () => await requireSellers(database.db, salesOf(rooms)),
       routes: paymentsRoutes(gateways),
       framed: [{ path: FRAME_PAGE, sources }],
       work: async (ctx) => await startCompleter(ctx, gateways),

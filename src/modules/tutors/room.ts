@@ -1,17 +1,19 @@
 import { ACCOUNT_CLOSING, ACCOUNT_KEPT, PICTURE_CHANGED, SIDE_ENTERED } from '#modules/accounts/public.ts'
-import { ORDER_PAID } from '#modules/payments/public.ts'
+import { ORDER_DISPUTED } from '#modules/payments/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { accounts } from './accounts.ts'
 import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { tutorsRoutes } from './routes.ts'
+import { sells } from './sells.ts'
 import { reindexTutors } from './use-cases/reindex-tutors.ts'
 import { openTutorProfile } from './use-cases/open-tutor-profile.ts'
-import { takeBoostsPaid } from './use-cases/order-boosts.ts'
+import { returnBoosts } from './use-cases/return-boosts.ts'
 import { setTutorAvatar } from './use-cases/set-tutor-avatar.ts'
 import { setTutorSuspended } from './use-cases/set-tutor-suspended.ts'
 
@@ -38,6 +40,8 @@ export const tutors: Room = {
   amounts,
   refusals,
   notices,
+  sells,
+  accounts,
   jobs,
   publicTexts: [
     {
@@ -52,7 +56,10 @@ export const tutors: Room = {
     subscribe(SIDE_ENTERED, async (tx, { side, ...person }) => {
       if (side === 'tutor') await openTutorProfile(tx, person)
     }),
-    subscribe(ORDER_PAID, takeBoostsPaid),
+    // What was taken away when the money was lost is there again when it was won back.
+    subscribe(ORDER_DISPUTED, async (tx, { order, state, ...went }) => {
+      if (order.kind === 'recommend' && state === 'won') await returnBoosts(tx, order, went)
+    }),
     subscribe(PICTURE_CHANGED, setTutorAvatar),
     subscribe(ACCOUNT_CLOSING, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: true, as: 'system' })),
     subscribe(ACCOUNT_KEPT, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: false, as: 'system' })),

@@ -5,7 +5,8 @@ export { expireHolds, placeHold, postHold, voidHold } from './use-cases/holds.ts
 export type { Reconciliation } from './store/reconciliations.ts'
 export { EARNINGS_READ } from './use-cases/read-earnings.ts'
 export { LEDGER_CHECKED } from './use-cases/check-ledger.ts'
-export { deductionNow, expireGifts, giveCredit, holdDeduction } from './use-cases/gifts.ts'
+export { deductionNow, expireGifts, giveCredit, hasDeduction, holdDeduction } from './use-cases/gifts.ts'
+export { returnCredit } from './use-cases/return-credit.ts'
 export { dueAfterLesson, giveReferrals } from './use-cases/referrals.ts'
 export { findTransfers } from './use-cases/find-transfers.ts'
 export {

@@ -1,12 +1,14 @@
 import { ACCOUNT_CHECKED, REGISTERED } from '#modules/accounts/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { sellerAccountsOf } from '#platform/sale.ts'
 import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { walletRoutes } from './routes.ts'
+import { openIncomeAccounts } from './store/accounts.ts'
 import { bindReferral } from './use-cases/referrals.ts'
 import { refuseWithMoney } from './use-cases/refuse-with-money.ts'
 import { welcomeParent } from './use-cases/welcome-parent.ts'
@@ -46,5 +48,15 @@ export const wallet: Room = {
     subscribe(REGISTERED, bindReferral),
   ],
   // Where no money moves there is nothing to see.
-  open: ({ config }) => (config.takesPayments ? { routes: walletRoutes } : {}),
+  open: ({ config, database, clock, rooms }) =>
+    config.takesPayments
+      ? {
+          routes: walletRoutes,
+          // Accounts of rooms that sell are there before anything is sold.
+          start: async () => {
+            const codes = Object.keys(sellerAccountsOf(rooms))
+            await openIncomeAccounts(database.db, { codes, now: clock.now() })
+          },
+        }
+      : {},
 }

@@ -144,6 +144,7 @@ export type BoostPurchaseTable = {
   used: Generated<number>
   boughtAt: Date
   expiresAt: Date
+  returned: Generated<number>
 }
 
 export type BoostUseTable = {
@@ -665,7 +666,7 @@ export type PayAttemptTable = {
   providerRef: string | null
   totalCents: ColumnType<Cents, number, number>
   feeCents: ColumnType<Cents, number, number>
-  state: 'submitted' | 'pending' | 'unknown' | 'succeeded' | 'surplus' | 'mismatched' | 'failed' | 'cancelled' | 'expired'
+  state: 'submitted' | 'pending' | 'unknown' | 'succeeded' | 'surplus' | 'mismatched' | 'stray' | 'dismissed' | 'failed' | 'cancelled' | 'expired'
   nextStep: Json | null
   effectiveSeconds: number | null
   transactionId: string | null
@@ -679,6 +680,8 @@ export type PayAttemptTable = {
   receivedCents: ColumnType<Cents | null, number | null, number | null>
   lookedAt: Date | null
   lookNextAt: Date | null
+  strayCents: ColumnType<Cents | null, number | null, number | null>
+  strayCurrency: string | null
 }
 
 export type PayEventTable = {
@@ -715,6 +718,7 @@ export type PayOrderTable = {
   createdAt: Date
   expiresAt: Date
   endedAt: Date | null
+  giftEndsAt: Date | null
 }
 
 export type PayRefundTable = {
@@ -733,6 +737,8 @@ export type PayRefundTable = {
   asks: Generated<number>
   askNextAt: Date | null
   way: Generated<'provider' | 'wallet'>
+  giftCents: ColumnType<Cents, number | undefined, number>
+  giftTransferId: string | null
 }
 
 export type PayReversalTable = {
@@ -749,6 +755,8 @@ export type PayReversalTable = {
   transferId: string
   decisionTransferId: string | null
   createdAt: Date
+  giftCents: ColumnType<Cents, number | undefined, number>
+  giftTransferId: string | null
 }
 
 export type PayoutAccountTable = {

@@ -27,7 +27,9 @@ export const getLedger = endpoint({
   summary: 'Balances of the house now, and what the last reconciliation found',
   access: forOperators({ mutates: false }),
   data: z.object({
-    balances: z.array(z.object({ account: z.string(), side: z.enum(['debit', 'credit']), balance: amount })),
+    balances: z.array(
+      z.object({ account: z.string(), name: z.string().nullable(), side: z.enum(['debit', 'credit']), balance: amount }),
+    ),
     last: reconciliation.nullable(),
   }),
 })
@@ -54,7 +56,7 @@ export const transferLine = z.object({
   /** What it moves. */
   amount,
   /** Credits are positive. */
-  entries: z.array(z.object({ account: z.string(), amount, balanceAfter: amount.nullable() })),
+  entries: z.array(z.object({ account: z.string(), name: z.string().nullable(), amount, balanceAfter: amount.nullable() })),
 })
 export type TransferLine = z.infer<typeof transferLine>
 

@@ -49,12 +49,16 @@ const order = z.object({
       /** What arrived where it is not what was asked for. */
       received: amount.nullable(),
       refunded: amount,
+      /** What the provider reports of a payment that we have not received, with its currency. */
+      said: z.string().nullable(),
       providerRef: z.string().nullable(),
       transactionId: z.string().nullable(),
       createdAt: at,
       askedAt: at.nullable(),
       /** Whether what arrived is still to be given back. */
       isToSettle: z.boolean(),
+      /** Whether it did not arrive, and an operator has not settled it outside yet. */
+      isToDismiss: z.boolean(),
     }),
   ),
   refunds: z.array(
@@ -64,6 +68,8 @@ const order = z.object({
       state: z.string(),
       code: z.string().nullable(),
       amount,
+      /** What went back of given balance beside it; null where nothing did. */
+      gift: amount.nullable(),
       reason: z.string(),
       createdAt: at,
       /** Whether it failed and its money is to be given back another time, and whether the wallet is a way. */
@@ -78,6 +84,7 @@ const order = z.object({
       kind: z.enum(['refund', 'dispute']),
       state: z.enum(['open', 'taken', 'borne', 'recovered', 'returned']),
       amount,
+      gift: amount.nullable(),
       providerNo: z.string(),
       reason: z.string().nullable(),
       /** Until when the provider takes evidence. */
@@ -140,7 +147,12 @@ export const getPayment = endpoint({
       }),
     ),
     transfers: z.array(
-      z.object({ id: z.uuid(), at, kind: z.string(), entries: z.array(z.object({ account: z.string(), amount })) }),
+      z.object({
+        id: z.uuid(),
+        at,
+        kind: z.string(),
+        entries: z.array(z.object({ account: z.string(), name: z.string().nullable(), amount })),
+      }),
     ),
   }),
   refusals: [...OPERATOR, 'ORDER_NOT_FOUND'],
@@ -171,7 +183,7 @@ export const postPaymentRefund = endpoint({
     seen: z.int().min(0).max(1000),
     reason,
   }),
-  refusals: [...BACK, 'ORDER_NOT_PAID'],
+  refusals: [...BACK, 'ORDER_NOT_PAID', 'REFUND_USED', 'BOOSTS_USED_UP'],
 })
 
 const way = z.enum(['provider', 'wallet'], 'validate.invalid')
@@ -190,6 +202,14 @@ export const postPaymentMismatch = endpoint({
   summary: 'Give money back that is not what was asked for, or into the wallet',
   body: z.strictObject({ merchantRef: z.string().regex(/^T[0-9A-HJKMNP-TV-Z]{16}\d{2}$/, 'validate.invalid'), way, reason }),
   refusals: BACK,
+})
+
+export const postPaymentDismissal = endpoint({
+  ...act,
+  path: '/api/admin/payment/{tradeNo}/dismiss',
+  summary: 'Say that a payment that we have not received is settled outside',
+  body: z.strictObject({ merchantRef: z.string().regex(/^T[0-9A-HJKMNP-TV-Z]{16}\d{2}$/, 'validate.invalid'), reason }),
+  refusals: [...OPERATOR, 'ORDER_NOT_FOUND', 'REFUND_NOT_OPEN'],
 })
 
 /** `by`: the house, or the payer out of the wallet. */

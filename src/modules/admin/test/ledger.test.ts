@@ -45,7 +45,7 @@ async function call<T>(method: 'GET' | 'POST', url: string, who: SignedIn = desk
 }
 
 type Ledger = {
-  balances: { account: string; side: string; balance: string }[]
+  balances: { account: string; name: string | null; side: string; balance: string }[]
   last: { problems: number; results: { name: string }[]; chainSeq: number } | null
 }
 
@@ -53,8 +53,8 @@ test('an operator sees the accounts of the house on their side of the books, and
   const { data: before } = await call<Ledger>('GET', '/api/admin/ledger')
   expect(before.last).toBe(null)
   expect(before.balances.filter(({ balance }) => balance !== '0.00')).toEqual([
-    { account: 'clearing:fps', side: 'debit', balance: '1,500.00' },
-    { account: 'income:case_fee', side: 'credit', balance: '156.50' },
+    { account: 'clearing:fps', name: null, side: 'debit', balance: '1,500.00' },
+    { account: 'income:case_fee', name: '收入：個案費', side: 'credit', balance: '156.50' },
   ])
   const { data: found } = await call<NonNullable<Ledger['last']>>('POST', '/api/admin/ledger/reconcile')
   expect(found).toMatchObject({ problems: 0, chainSeq: 2 })
@@ -69,7 +69,7 @@ test('an operator sees the accounts of the house on their side of the books, and
   for (const words of [zh, en]) {
     expect(Object.keys(words.ledger.names)).toEqual(found.results.map(({ name }) => name))
     const named = before.balances.map(
-      ({ account }) => (words.ledger.accounts as Record<string, string>)[account.replace(':', '-')],
+      ({ account, name }) => name ?? (words.ledger.accounts as Record<string, string>)[account.replace(':', '-')],
     )
     expect(named.filter((name) => typeof name !== 'string')).toEqual([])
   }

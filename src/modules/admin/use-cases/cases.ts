@@ -68,7 +68,7 @@ export async function readCaseMatches(ctx: Context, jobId: number) {
       inEscrow: toAmount(held.get(id) ?? cents(0)),
     })),
     lessons: lessons.map(shownLesson),
-    transfers: list.map(shownTransfer),
+    transfers: list.map((one) => shownTransfer(ctx, one)),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Reconciliation } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
 import { findEscrowOwners, findLessonTime } from '../store/transfer-owners.ts'
+import { accountName } from './account-name.ts'
 import { requireOperator } from './require-operator.ts'
 
 /** Balances of the house, each on its side of the books, and the last reconciliation. Refuses `ROLE_NOT_ALLOWED`. */
@@ -16,6 +17,7 @@ export async function readLedger(ctx: Context) {
   return {
     balances: balances.map(({ code, normal, posted }) => ({
       account: code,
+      name: accountName(ctx, code),
       side: normal === 'D' ? ('debit' as const) : ('credit' as const),
       balance: toAmount(normal === 'D' ? cents(0 - posted) : posted),
     })),
@@ -40,13 +42,13 @@ export type ListTransfers = AskedPart & { readonly keyword: string }
 export async function listTransfers(ctx: Context, { keyword, ...asked }: ListTransfers) {
   requireOperator(ctx)
   const { list, next } = await findTransfers(ctx, { word: keyword, part: limited(asked) })
-  return { list: list.map(shownTransfer), next }
+  return { list: list.map((one) => shownTransfer(ctx, one)), next }
 }
 
 type Found = Awaited<ReturnType<typeof findTransfers>>['list'][number]
 
 /** A transfer as operators see it. */
-export function shownTransfer({ id, at, kind, about, reversesId, reversedById, chainSeq, entries }: Found) {
+export function shownTransfer(ctx: Context, { id, at, kind, about, reversesId, reversedById, chainSeq, entries }: Found) {
   const moved = entries.reduce((sum, entry) => sum + Math.max(entry.cents, 0), 0)
   return {
     id,
@@ -59,6 +61,7 @@ export function shownTransfer({ id, at, kind, about, reversesId, reversedById, c
     amount: toAmount(cents(moved)),
     entries: entries.map(({ account, cents: amount, balanceAfter }) => ({
       account,
+      name: accountName(ctx, account),
       amount: toAmount(amount),
       balanceAfter: balanceAfter === null ? null : toAmount(balanceAfter),
     })),
@@ -91,7 +94,7 @@ export async function readTransfer(ctx: Context, transferId: string) {
   }
   const names = await findNames(ctx.db, [...sides.keys()])
   return {
-    transfer: shownTransfer(found),
+    transfer: shownTransfer(ctx, found),
     people: [...sides].map(([accountId, side]) => ({ accountId, side, name: names.get(accountId) ?? '' })),
     matches: matches.map(({ escrowId, jobId, tutorId, startedAt, endedAt }) => ({
       escrowId,
@@ -102,6 +105,6 @@ export async function readTransfer(ctx: Context, transferId: string) {
       endedAt: endedAt?.toISOString() ?? null,
     })),
     lesson: lesson && { ...lesson, startsAt: lesson.startsAt.toISOString() },
-    related: related.filter(({ id }) => id !== transferId).map(shownTransfer),
+    related: related.filter(({ id }) => id !== transferId).map((one) => shownTransfer(ctx, one)),
   }
 }

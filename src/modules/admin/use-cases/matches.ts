@@ -52,7 +52,7 @@ export async function readMatch(ctx: Context, matchId: string) {
       : null,
     match,
     lessons: lessons.map(shownLesson),
-    transfers: (posted?.list ?? []).map(shownTransfer),
+    transfers: (posted?.list ?? []).map((one) => shownTransfer(ctx, one)),
   }
 }
 

@@ -6,6 +6,7 @@ import type { DeskOrder, DeskOrderStory } from '#modules/payments/public.ts'
 import { findTransfers } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
+import { accountName } from './account-name.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ListPayments = AskedPart & { readonly keyword: string }
@@ -61,8 +62,10 @@ function shownAttempt(one: DeskOrder['attempts'][number], refunds: DeskOrder['re
     fee: toAmount(one.fee),
     received: one.received === null ? null : toAmount(one.received),
     refunded: toAmount(one.refunded),
+    said: one.strayCents === null ? null : `${one.strayCurrency ?? '?'} ${toAmount(cents(one.strayCents))}`,
     createdAt: one.createdAt.toISOString(),
     askedAt: one.askedAt?.toISOString() ?? null,
+    isToDismiss: one.state === 'stray',
     isToSettle:
       one.state === 'mismatched' &&
       one.received !== null &&
@@ -78,15 +81,18 @@ function shownRefund(one: DeskOrder['refunds'][number], isInWallet: boolean) {
     code: one.code,
     reason: one.reason,
     amount: toAmount(one.cents),
+    gift: shownGift(one),
     createdAt: one.createdAt.toISOString(),
     isToRepeat: one.state === 'failed' && !one.isReplaced,
     isForWallet: !isInWallet,
   }
 }
 
+const shownGift = ({ gift }: Pick<DeskOrder['refunds'][number], 'gift'>): string | null => (gift > 0 ? toAmount(gift) : null)
+
 function shownReversal({ id, kind, state, providerNo, reason, dueAt, ...one }: DeskOrder['reversals'][number]) {
   const times = { dueAt: dueAt?.toISOString() ?? null, createdAt: one.createdAt.toISOString() }
-  return { id, kind, state, providerNo, reason, amount: toAmount(one.cents), ...times }
+  return { id, kind, state, providerNo, reason, amount: toAmount(one.cents), gift: shownGift(one), ...times }
 }
 
 /** One order with everything that happened to it. Refuses `ROLE_NOT_ALLOWED`, `ORDER_NOT_FOUND`. */
@@ -135,6 +141,6 @@ async function transfersOf(ctx: Context, { order, refunds }: DeskOrderStory) {
       id,
       at: at.toISOString(),
       kind,
-      entries: entries.map((entry) => ({ account: entry.account, amount: toAmount(entry.cents) })),
+      entries: entries.map(({ account, cents: sum }) => ({ account, name: accountName(ctx, account), amount: toAmount(sum) })),
     }))
 }

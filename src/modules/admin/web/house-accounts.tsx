@@ -29,11 +29,11 @@ export function HouseAccounts({ balances, isOpen }: Props): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {balances.map(({ account, side, balance }) => (
+            {balances.map(({ account, name, side, balance }) => (
               <tr key={account}>
                 <th scope="row">
                   <Link to={path(`/admin/ledger?keyword=${encodeURIComponent(account)}`)}>
-                    <AccountName code={account} />
+                    <AccountName code={account} name={name} />
                   </Link>
                 </th>
                 <td>{t(`ledger.sides.${side}`)}</td>

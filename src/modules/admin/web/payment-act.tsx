@@ -5,6 +5,7 @@ import type { ApiClient } from '#web/api-client.ts'
 import {
   postPaymentAgain,
   postPaymentAsk,
+  postPaymentDismissal,
   postPaymentMismatch,
   postPaymentRefund,
   postPaymentReversal,
@@ -19,6 +20,7 @@ export type PaymentActing =
   | { readonly name: 'again'; readonly refundRef: string; readonly sum: string }
   | { readonly name: 'bear' | 'recover'; readonly reversalId: string; readonly sum: string }
   | { readonly name: 'return'; readonly merchantRef: string; readonly sum: string }
+  | { readonly name: 'dismiss'; readonly merchantRef: string }
   | {
       readonly name: 'wallet'
       /** One of both. */
@@ -43,6 +45,7 @@ export function PaymentAct({ order, acting, onClose }: Props): ReactNode {
   const send = async (api: ApiClient, reason: string): Promise<unknown> => {
     const params = { tradeNo }
     if (name === 'ask') return await api(postPaymentAsk, { params })
+    if (name === 'dismiss') return await api(postPaymentDismissal, { params, body: { merchantRef: acting.merchantRef, reason } })
     if (name === 'give') {
       const body = { amount: Number(amount.current?.value), seen: order.refunds.length, reason }
       return await api(postPaymentRefund, { params, body })

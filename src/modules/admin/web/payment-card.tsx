@@ -105,7 +105,7 @@ type AttemptProps = {
 
 function AttemptPart({ attempt, onAct }: AttemptProps): ReactNode {
   const { t } = useWords('admin')
-  const { merchantRef, provider, state, code, total, received, providerRef, transactionId, createdAt, askedAt } = attempt
+  const { merchantRef, provider, state, code, total, received, said, providerRef, transactionId, createdAt, askedAt } = attempt
   const settle = (name: 'return' | 'wallet'): void => onAct({ name, merchantRef, sum: received ?? '' })
   return (
     <div>
@@ -122,6 +122,11 @@ function AttemptPart({ attempt, onAct }: AttemptProps): ReactNode {
             <span className="money">{moneyText(received)}</span>
           </Fact>
         )}
+        {said !== null && (
+          <Fact name={t('payments.said')}>
+            <span className="money">{said}</span>
+          </Fact>
+        )}
         {code !== null && <Fact name={t('payments.code')}>{code}</Fact>}
         {providerRef !== null && <Fact name={t('payments.providerRef')}>{providerRef}</Fact>}
         {transactionId !== null && <Fact name={t('payments.transactionId')}>{transactionId}</Fact>}
@@ -134,7 +139,16 @@ function AttemptPart({ attempt, onAct }: AttemptProps): ReactNode {
           </Fact>
         )}
       </dl>
-      {state === 'mismatched' && received === null && <p className={styles.id}>{t('payments.outside')}</p>}
+      {attempt.isToDismiss && (
+        <>
+          <p className={styles.note}>{t('payments.outside')}</p>
+          <div className={styles.acts}>
+            <button type="button" className="button" onClick={() => onAct({ name: 'dismiss', merchantRef })}>
+              {t('payments.dismiss')}
+            </button>
+          </div>
+        </>
+      )}
       {attempt.isToSettle && (
         <div className={styles.acts}>
           <button type="button" className="button" onClick={() => settle('return')}>
@@ -156,7 +170,7 @@ type RefundProps = {
 
 function RefundPart({ refund, onAct }: RefundProps): ReactNode {
   const { t } = useWords('admin')
-  const { refundRef, state, code, amount, way, reason, createdAt, isToRepeat, isForWallet } = refund
+  const { refundRef, state, code, amount, gift, way, reason, createdAt, isToRepeat, isForWallet } = refund
   const repeat = (name: 'again' | 'wallet'): void => onAct({ name, refundRef, sum: amount })
   return (
     <div>
@@ -168,6 +182,11 @@ function RefundPart({ refund, onAct }: RefundProps): ReactNode {
         <Fact name={t('payments.total')}>
           <span className="money">{moneyText(amount)}</span>
         </Fact>
+        {gift !== null && (
+          <Fact name={t('payments.giftBack')}>
+            <span className="money">{moneyText(gift)}</span>
+          </Fact>
+        )}
         <Fact name={t('withdrawals.reason')}>
           {t(`payments.reason.${reason}` as 'payments.reason.operator', { defaultValue: reason })}
         </Fact>

@@ -36,7 +36,7 @@ export function PaymentRows({ list }: { readonly list: readonly PaymentOrder[] }
 function useMatter(): (order: PaymentOrder) => string | null {
   const { t } = useWords('admin')
   return ({ attempts, refunds, reversals }) => {
-    const attempt = attempts.find(({ isToSettle }) => isToSettle)
+    const attempt = attempts.find(({ isToSettle, isToDismiss }) => isToSettle || isToDismiss)
     if (attempt) return t(`payments.attempt.${attempt.state}` as 'payments.attempt.failed')
     const reversal = reversals.find(({ state }) => state === 'open' || state === 'taken')
     if (reversal) return t(`payments.reversal.${reversal.kind}`)

@@ -79,10 +79,10 @@ function TransferPart({ transfer }: { readonly transfer: PaymentStory['transfers
       </p>
       <table className={tables.table}>
         <tbody>
-          {entries.map(({ account, amount }) => (
+          {entries.map(({ account, name, amount }) => (
             <tr key={account}>
               <th scope="row">
-                <AccountName code={account} />
+                <AccountName code={account} name={name} />
               </th>
               <td className={`money ${tables.number}`}>{amount}</td>
             </tr>

@@ -15,7 +15,7 @@ type Props = {
 /** Money that went back without us, what to do about it, and who bears it. */
 export function ReversalPart({ reversal, onAct }: Props): ReactNode {
   const { t } = useWords('admin')
-  const { id, kind, state, amount, providerNo, reason, dueAt, createdAt } = reversal
+  const { id, kind, state, amount, gift, providerNo, reason, dueAt, createdAt } = reversal
   const decide = (name: 'bear' | 'recover'): void => onAct({ name, reversalId: id, sum: amount })
   const isOpen = state === 'open' || state === 'taken'
   return (
@@ -28,6 +28,11 @@ export function ReversalPart({ reversal, onAct }: Props): ReactNode {
         <Fact name={t('payments.total')}>
           <span className="money">{moneyText(amount)}</span>
         </Fact>
+        {gift !== null && (
+          <Fact name={t('payments.giftBack')}>
+            <span className="money">{moneyText(gift)}</span>
+          </Fact>
+        )}
         {reason !== null && <Fact name={t('payments.code')}>{reason}</Fact>}
         {state === 'open' && dueAt !== null && (
           <Fact name={t('payments.reversal.due')}>

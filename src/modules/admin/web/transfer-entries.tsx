@@ -25,12 +25,12 @@ export function TransferEntries({ entries }: Pick<TransferLine, 'entries'>): Rea
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ account, amount, balanceAfter }) => {
+            {entries.map(({ account, name, amount, balanceAfter }) => {
               const isDebit = amount.startsWith('-')
               return (
                 <tr key={account}>
                   <th scope="row">
-                    <AccountName code={account} />
+                    <AccountName code={account} name={name} />
                     {balanceAfter !== null && (
                       <small className={`money ${tables.after}`}>{t('ledger.after', { balance: balanceAfter })}</small>
                     )}

@@ -61,10 +61,10 @@ function Ways({ entries }: Pick<TransferLine, 'entries'>): ReactNode {
   const names = (isCredit: boolean): ReactNode =>
     entries
       .filter(({ amount }) => amount.startsWith('-') !== isCredit)
-      .map(({ account }, place) => (
+      .map(({ account, name }, place) => (
         <span key={account}>
           {place > 0 && ' + '}
-          <AccountName code={account} />
+          <AccountName code={account} name={name} />
         </span>
       ))
   return (

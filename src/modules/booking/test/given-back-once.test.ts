@@ -86,3 +86,40 @@ test('what was paid too much of a fine stands on its order, and cannot be given 
   expect(await steps.free(tutor)).toBe(15_000)
   await steps.expectBalanced()
 })
+
+test('lessons that were paid and are not given stand on their order when the match is left', async () => {
+  const { parent, tutor, jobId } = await steps.matchedWith(75_000)
+  const { tradeNo } = (await steps.as(parent, 'order/create/lessons', { jobId, lessons: 1 })).data as { tradeNo: string }
+  await steps.payOutside(tradeNo)
+  const before = await steps.posted(parent)
+  expect((await steps.as(tutor, 'match/leave', { jobId, reason: 'schedule' })).code).toBe('OK')
+  // The lesson, and the first lessons that had been set aside from the wallet.
+  expect((await steps.posted(parent)) - before).toBe(37_500 + 75_000)
+  expect(await storyOf(parent)).toEqual([[37_500, 37_500, 'wallet', 'escrow-left']])
+  await steps.expectBalanced()
+})
+
+test('nobody pays for a match that was left: its open orders end with it, and the next match has its own', async () => {
+  const { parent, tutor, jobId } = await steps.matchedWith(75_000)
+  const order = async (path: string, body: object): Promise<string> =>
+    ((await steps.as(parent, path, body)).data as { tradeNo: string }).tradeNo
+  const fee = await order('order/create/case/fee', { jobId })
+  const lessons = await order('order/create/lessons', { jobId, lessons: 1 })
+  expect((await steps.as(tutor, 'match/leave', { jobId, reason: 'schedule' })).code).toBe('OK')
+  const orders = await site.database.db
+    .selectFrom('pay_order')
+    .select(['tradeNo', 'state'])
+    .where('tradeNo', 'in', [fee, lessons])
+    .execute()
+  expect(orders.map(({ state }) => state)).toEqual(['closed', 'closed'])
+  for (const tradeNo of [fee, lessons]) await expect(steps.payOutside(tradeNo)).rejects.toMatchObject({ code: 'ORDER_NOT_OPEN' })
+})
+
+test('the order of a fee that is still owed stays open when the match is left', async () => {
+  const { parent, jobId } = await steps.matchedWith(75_000)
+  site.clock.advance(25 * HOUR_MS)
+  const { tradeNo } = (await steps.as(parent, 'order/create/case/fee', { jobId })).data as { tradeNo: string }
+  expect((await steps.as(parent, 'match/leave', { jobId, reason: 'other' })).code).toBe('OK')
+  await steps.payOutside(tradeNo)
+  expect(await storyOf(parent)).toEqual([[15_000, null, null, null]])
+})

@@ -2,11 +2,13 @@ import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { leftMatchesOf } from '#modules/cases/public.ts'
-import { createOrder, giveBackToWallet, lockPaidOrdersOf } from '#modules/payments/public.ts'
+import { closeOrdersOf, createOrder, giveBack, giveBackOf, lockOrdersOf } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import type { GoingBack, SoldOrder } from '#platform/sale.ts'
 import { isFeeForgiven } from '../domain/case-fee-moves.ts'
+import type { CaseFeeSold } from '../domain/sold.ts'
 import { countBegun, countHeld } from '../store/count-lessons.ts'
 import { dueFeesOf, findCoveringFee, lockFee, setFeeSums } from '../store/case-fees.ts'
 import type { CaseFee } from '../store/case-fees.ts'
@@ -73,52 +75,34 @@ export async function orderCaseFee(
       target: jobNo,
       title: { zh: `個案費 ${jobNo}`, en: `Case fee ${jobNo}` },
       price: amount ?? due,
-      creditTo: 'income:case_fee',
-      takesLate: false,
       details: { jobId, escrowId: fee.escrowId },
     })
   })
 }
 
-type Paid = {
-  readonly kind: string
-  readonly price: Cents
-  readonly tradeNo: string
-  readonly payerAccountId: string
-  readonly details: Readonly<Record<string, unknown>>
-}
-
 /** Counts a fee, or a part of it, that was paid; what is not owed any more goes to the payer's wallet at once. */
-export async function takeFeePaid(tx: Transaction, { kind, price, tradeNo, payerAccountId, details }: Paid): Promise<void> {
-  const escrowId = details['escrowId']
-  if (kind !== 'normal' || typeof escrowId !== 'string') return
-  const fee = await lockFee(tx.db, escrowId)
+export async function deliverFee(tx: Transaction, { price, tradeNo, details }: SoldOrder<CaseFeeSold>): Promise<void> {
+  const fee = await lockFee(tx.db, details.escrowId)
   if (!fee) return
   const due = dueOf(fee)
   const counted = cents(Math.min(price, due))
   if (counted > 0 && counted === due) await moveFee(tx, { fee, move: 'pay', by: 'parent' })
   else if (counted > 0) await setFeeSums(tx.db, { ...fee, paid: cents(fee.paid + counted) })
   if (counted === price) return
-  await giveBackToWallet(tx, {
-    payerAccountId,
-    kind,
-    isOf: (order) => order.tradeNo === tradeNo,
-    idem: 'fee-over',
-    cents: cents(price - counted),
-    reason: 'not-owed',
-  })
+  const over = cents(price - counted)
+  await giveBack(tx, { tradeNo, idem: `fee-over ${tradeNo}`, cents: over, reason: 'not-owed', way: 'wallet' })
 }
 
-type Refunded = { readonly order: Pick<Paid, 'kind' | 'details'>; readonly cents: Cents }
-
-/** An operator gave a fee or a part of it back: that is neither paid nor owed any more, and does not go back a second time. */
-export async function lowerFeeRefunded(tx: Transaction, { order, cents: by }: Refunded): Promise<void> {
-  const escrowId = order.details['escrowId']
-  if (order.kind !== 'normal' || typeof escrowId !== 'string') return
-  const fee = await lockFee(tx.db, escrowId)
+/** A fee or a part of it went back otherwise than by its own rule: that is neither paid nor owed any more, and does not go back again. */
+export async function lowerFeeRefunded(
+  tx: Transaction,
+  { details }: Pick<SoldOrder<CaseFeeSold>, 'details'>,
+  { cents: less }: Pick<GoingBack, 'cents'>,
+): Promise<void> {
+  const fee = await lockFee(tx.db, details.escrowId)
   if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
-  if (fee.amount <= by) await moveFee(tx, { fee, move: 'return', by: 'system' })
-  else await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount - by), paid: cents(Math.max(0, fee.paid - by)) })
+  if (fee.amount <= less) await moveFee(tx, { fee, move: 'return', by: 'system' })
+  else await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount - less), paid: cents(Math.max(0, fee.paid - less)) })
 }
 
 type Ending = { readonly caseId: number; readonly by: 'parent' | 'tutor'; readonly hasVanished: boolean }
@@ -131,20 +115,22 @@ export async function endFeeOf(tx: Transaction, { caseId, by, hasVanished }: End
   const open = await findOpenEscrow(tx.db, caseId)
   if (!open) return
   const { id, parentAccountId: accountId } = await lockEscrow(tx.db, open.id)
-  // Before the fee, as the desk does that gives one back.
-  await lockPaidOrdersOf(tx, { payerAccountId: accountId, kind: 'normal' })
+  const isOf = ({ details }: { readonly details: Readonly<Record<string, unknown>> }): boolean => details['escrowId'] === id
+  const orders = { payerAccountId: accountId, kind: 'normal', isOf } as const
+  // Before the fee, as all do who pay one or give one back.
+  await lockOrdersOf(tx, orders)
   const fee = await lockFee(tx.db, id)
   if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
   if (!(await isForgiven(tx, { fee, by, hasVanished }))) return
+  await closeOrdersOf(tx, orders)
   await moveFee(tx, { fee, move: fee.paid > 0 ? 'return' : 'waive', by: 'system' })
   if (fee.paid === 0) return
-  const amount = await giveBackToWallet(tx, {
-    payerAccountId: accountId,
-    kind: 'normal',
-    isOf: ({ details }) => details['escrowId'] === id,
+  const amount = await giveBackOf(tx, {
+    ...orders,
     idem: 'fee-back',
     cents: fee.paid,
     reason: 'match-left',
+    way: 'wallet',
     isSaid: true,
   })
   const values = { job: `C${caseId}`, amount: toShortAmount(amount) }

@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import { escrowAccount, freeBalanceOf, personAccount, placeHold, postTransfer, voidHold } from '#modules/wallet/public.ts'
+import { escrowAccount, freeBalanceOf, placeHold, voidHold } from '#modules/wallet/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { reservedForFines } from '../store/count-fines.ts'
 import type { Dispute, Outcome } from '../store/disputes.ts'
@@ -8,6 +8,7 @@ import { findEscrowOf, lockEscrow, spokenFor } from '../store/escrows.ts'
 import { settleLesson } from '../store/lesson-releases.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { disputeNo } from './dispute-news.ts'
+import { giveBackFromEscrow } from './escrow-back.ts'
 import { releaseLesson } from './settle-lessons.ts'
 
 const TEN_YEARS_MS = 10 * 366 * 86_400_000
@@ -71,15 +72,7 @@ export async function splitFrozen(tx: Transaction, { dispute, lesson, refund }: 
     most,
     refunded: refund,
   })
-  if (refund > 0)
-    await postTransfer(tx, {
-      idem: `dispute ${id}`,
-      kind: 'refund',
-      lines: [
-        { account: escrowAccount(escrowId), cents: cents(0 - refund) },
-        { account: personAccount(dispute.parentAccountId, 'cash'), cents: refund },
-      ],
-      about: disputeNo(id),
-    })
+  const back = { escrow, cents: refund, idem: `dispute ${id}`, reason: 'lesson-disputed', about: disputeNo(id) } as const
+  if (refund > 0) await giveBackFromEscrow(tx, back)
   return { refund, paid: released, commission }
 }

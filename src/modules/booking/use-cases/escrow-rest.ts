@@ -1,12 +1,13 @@
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import { escrowAccount, freeBalanceOf, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { escrowAccount, freeBalanceOf, postTransfer } from '#modules/wallet/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { reservedForFines } from '../store/count-fines.ts'
 import { lockEscrow, spokenFor } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { readTrial } from '../store/trials.ts'
+import { giveBackFromEscrow } from './escrow-back.ts'
 import { notifyPayer } from './notify-sides.ts'
 
 /**
@@ -18,15 +19,15 @@ export async function giveBackRest(tx: Transaction, escrow: Escrow): Promise<voi
   if (left <= 0) return
   const { id, caseId, parentAccountId } = escrow
   const home = await homeOf(tx, escrow)
-  await postTransfer(tx, {
-    idem: `escrow-back ${id} ${newId(tx.now())}`,
-    kind: home === null ? 'refund' : 'escrow',
-    lines: [
+  const moving = { idem: `escrow-back ${id} ${newId(tx.now())}`, about: `C${caseId}` }
+  if (home === null) await giveBackFromEscrow(tx, { ...moving, escrow, cents: left, reason: 'escrow-left' })
+  else {
+    const lines = [
       { account: escrowAccount(id), cents: cents(0 - left) },
-      { account: home === null ? personAccount(parentAccountId, 'cash') : escrowAccount(home), cents: left },
-    ],
-    about: `C${caseId}`,
-  })
+      { account: escrowAccount(home), cents: left },
+    ]
+    await postTransfer(tx, { ...moving, kind: 'escrow', lines })
+  }
   const values = { job: `C${caseId}`, amount: toShortAmount(left) }
   await notifyPayer(tx, { accountId: parentAccountId, kind: await returnedOf(tx, escrow), values })
 }

@@ -2,7 +2,6 @@ import { cents, toDollars, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { MOST_FREE_REPLACEMENTS, findCases } from '#modules/cases/public.ts'
-import { escrowAccount, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { requireMove } from '#platform/move-state.ts'
@@ -22,9 +21,11 @@ import { ownerOf, requireParent } from './acting-party.ts'
 import type { Party } from './acting-party.ts'
 import { leaveLockedMatch, requireKeepable } from './leave-match.ts'
 import { lessonNews } from './lesson-news.ts'
+import { giveBackFromEscrow } from './escrow-back.ts'
 import { freeOf } from './escrow-rest.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { lockOwnMatch } from './require-match.ts'
+import { closeLessonOrders } from './order-lessons.ts'
 import { releaseLesson } from './settle-lessons.ts'
 import { notifyPayer } from './notify-sides.ts'
 
@@ -107,6 +108,7 @@ export async function claimGuarantee(ctx: Context, { lessonId, cause, amount: sh
     // Case, lessons, escrow: in the order in which a match is left and a lesson is settled.
     const match = await lockOwnMatch(tx, party, found.caseId).catch(refuseNotOpen)
     await requireKeepable(tx, { jobId: found.caseId, reason: 'guarantee', keepFor })
+    await closeLessonOrders(tx, match)
     await lockMatch(tx.db, found)
     const lesson = await lockOwnLesson(tx, party, lessonId)
     const { left, ...guarantee } = await requireGuarantee(tx, lesson)
@@ -127,15 +129,8 @@ type GivenBack = { readonly lesson: Lesson; readonly escrow: Escrow; readonly am
 async function giveBackLesson(tx: Transaction, { lesson, escrow, amount }: GivenBack): Promise<void> {
   const { id, price, parentAccountId: accountId } = lesson
   await settleLesson(tx.db, id, tx.now())
-  await postTransfer(tx, {
-    idem: `guarantee ${id}`,
-    kind: 'refund',
-    lines: [
-      { account: escrowAccount(escrow.id), cents: cents(0 - amount) },
-      { account: personAccount(accountId, 'cash'), cents: amount },
-    ],
-    about: `C${lesson.caseId}`,
-  })
+  const about = `C${lesson.caseId}`
+  await giveBackFromEscrow(tx, { escrow, cents: amount, idem: `guarantee ${id}`, reason: 'first-lesson', about })
   const none = cents(0)
   await releaseLesson(tx, { lesson, price: price ?? none, escrow, notice: 'lesson-paid', most: none, refunded: amount })
   const values = { ...lessonNews(lesson), amount: toShortAmount(amount) }

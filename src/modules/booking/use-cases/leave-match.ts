@@ -26,6 +26,7 @@ import { lapseCovers } from './end-trials.ts'
 import { fineLeaving, quoteLeaving } from './make-fine.ts'
 import type { LeavingFine } from './make-fine.ts'
 import { endMatchEscrow } from './match-escrow.ts'
+import { closeLessonOrders } from './order-lessons.ts'
 import { signsOf } from './match-signs.ts'
 import { moveBooking } from './move-booking.ts'
 import { makeMove } from './move-lesson.ts'
@@ -80,6 +81,7 @@ type Leaving = {
 /** Leaves a match whose case is locked, in the caller's transaction; the other side is notified. Writes into the audit log. */
 export async function leaveLockedMatch(tx: Transaction, { match, party, reason, shown, keepFor = null }: Leaving) {
   const { caseId } = match
+  await closeLessonOrders(tx, match)
   // What it costs depends on the lessons that are cancelled now.
   const fine = await fineFor(tx, { match, party, reason })
   if (shown !== undefined && party.side === 'tutor' && shown !== (fine?.amount ?? 0)) throw new Refusal('PRICE_CHANGED')

@@ -16,8 +16,10 @@ import {
 import type { Context, Transaction } from '#platform/context.ts'
 import { eachDue } from '#platform/each-due.ts'
 import { newId } from '#platform/new-id.ts'
+import type { SoldOrder } from '#platform/sale.ts'
 import { caseFeeOf } from '../domain/case-fee.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
+import type { LessonsSold } from '../domain/sold.ts'
 import { reservedForFines } from '../store/count-fines.ts'
 import {
   closeEscrow,
@@ -125,12 +127,9 @@ export async function endMatchEscrow(tx: Transaction, { caseId, keepFor }: Endin
 }
 
 /** Lessons were paid for; where the match has ended meanwhile, they go back with what is left of its escrow. */
-export async function takeLessonsPaid(tx: Transaction, { kind, details }: PaidOrder): Promise<void> {
-  const escrowId = details['escrowId']
-  if (kind === 'lessons' && typeof escrowId === 'string') await reopenEscrow(tx.db, escrowId)
+export async function deliverLessons(tx: Transaction, { details }: SoldOrder<LessonsSold>): Promise<void> {
+  await reopenEscrow(tx.db, details.escrowId)
 }
-
-type PaidOrder = { readonly kind: string; readonly details: Readonly<Record<string, unknown>> }
 
 /** Gives back what is left in escrows that have ended and for which no lesson or fine is undecided any more. Answers how many closed. */
 export async function closeEscrows(ctx: Context): Promise<number> {

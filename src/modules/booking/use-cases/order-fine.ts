@@ -1,11 +1,12 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { createOrder, giveBackToWallet } from '#modules/payments/public.ts'
+import { createOrder, giveBack } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
-import { escrowAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import type { SoldOrder } from '#platform/sale.ts'
+import type { FinesSold } from '../domain/sold.ts'
 import { lockEscrow, reopenEscrow } from '../store/escrows.ts'
 import { finesOfCase, lockFine, setFinePaid } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
@@ -46,31 +47,21 @@ export async function orderAmercement(
       target: jobNo,
       title: { zh: `罰款 ${jobNo}`, en: `Fine ${jobNo}` },
       price: amount ?? due,
-      // A parent's is the tutor's, and goes there from the escrow once it is whole.
-      creditTo: party.side === 'tutor' ? 'income:fine' : escrowAccount(escrowId),
-      takesLate: false,
       details: { jobId, escrowId, side: party.side },
     })
   })
 }
 
-type Paid = {
-  readonly kind: string
-  readonly price: Cents
-  readonly tradeNo: string
-  readonly payerAccountId: string
-  readonly details: Readonly<Record<string, unknown>>
-}
-
 /** Counts what was paid for fines, the oldest first; what is not owed any more goes to the payer's wallet at once. */
-export async function takeFinesPaid(tx: Transaction, { kind, price, tradeNo, payerAccountId, details }: Paid): Promise<void> {
-  const { escrowId, jobId, side } = details
-  if (kind !== 'amercement' || typeof escrowId !== 'string' || (side !== 'tutor' && side !== 'parent')) return
+export async function deliverFines(
+  tx: Transaction,
+  { price, tradeNo, payerAccountId, details: { escrowId, jobId, side } }: SoldOrder<FinesSold>,
+): Promise<void> {
   const escrow = await lockEscrow(tx.db, escrowId)
   // It may have been closed; what nobody can be paid goes back from there.
   if (side === 'parent') await reopenEscrow(tx.db, escrowId)
   let left: number = price
-  for (const { id, escrowId: of } of await finesOfCase(tx.db, { accountId: payerAccountId, side }, Number(jobId))) {
+  for (const { id, escrowId: of } of await finesOfCase(tx.db, { accountId: payerAccountId, side }, jobId)) {
     const fine = of === escrowId ? await lockFine(tx.db, id) : null
     const counted = fine ? Math.min(left, dueOfFine(fine)) : 0
     if (!fine || counted === 0) continue
@@ -80,12 +71,5 @@ export async function takeFinesPaid(tx: Transaction, { kind, price, tradeNo, pay
     if (paid === fine.amount) await settleFine(tx, { fine: { ...fine, paid }, escrow })
   }
   if (left === 0) return
-  await giveBackToWallet(tx, {
-    payerAccountId,
-    kind,
-    isOf: (order) => order.tradeNo === tradeNo,
-    idem: 'fine-over',
-    cents: cents(left),
-    reason: 'not-owed',
-  })
+  await giveBack(tx, { tradeNo, idem: `fine-over ${tradeNo}`, cents: cents(left), reason: 'not-owed', way: 'wallet' })
 }

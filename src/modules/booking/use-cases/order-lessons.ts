@@ -1,17 +1,17 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { createOrder } from '#modules/payments/public.ts'
+import { closeOrdersOf, createOrder } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
-import { escrowAccount, personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { lessonPrice } from '../domain/commission.ts'
 import { keptSums } from '../store/kept-balances.ts'
 import { findOpenEscrow } from '../store/escrows.ts'
 import { requireParent } from './acting-party.ts'
 import { requireHallFee } from './quote-hall-fee.ts'
 import { lockOwnMatch } from './require-match.ts'
+import type { Match } from './require-match.ts'
 
 export type OrderHallFee = {
   readonly jobId: number
@@ -37,8 +37,6 @@ export async function orderHallFee(ctx: Context, { jobId, tutorId, amount }: Ord
     target: jobNo,
     title: { zh: `預付堂費 ${jobNo}`, en: `Prepaid hall fee ${jobNo}` },
     price: cents(amount),
-    creditTo: personAccount(payerAccountId, 'cash'),
-    takesLate: true,
     details: { jobId },
   })
 }
@@ -63,12 +61,14 @@ export async function orderLessons(
       target: jobNo,
       title: { zh: `堂費 ${jobNo}（${lessons} 堂）`, en: `Lessons of ${jobNo} (${lessons})` },
       price: cents(one * lessons),
-      creditTo: escrowAccount(escrow.id),
-      // A match that was left meanwhile has no use for it.
-      takesLate: false,
       details: { jobId, lessons, escrowId: escrow.id },
     })
   })
+}
+
+/** Nobody pays for lessons of a match that is being left; to be called before anything of its escrow is locked, as payers lock it after. */
+export async function closeLessonOrders(tx: Transaction, { caseId, parentAccountId: payerAccountId }: Match): Promise<void> {
+  await closeOrdersOf(tx, { payerAccountId, kind: 'lessons', isOf: ({ details }) => details['jobId'] === caseId })
 }
 
 function requirePayments({ takesPayments }: Context): void {

@@ -4,7 +4,6 @@ import { Refusal } from '#kernel/refusal.ts'
 import { createOrder } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { listedTutors, tutorTrials, tutorWeeks } from '#modules/tutors/public.ts'
-import { personAccount } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findLiveTrial } from '../store/trials.ts'
 import { availableBalance } from './available-balance.ts'
@@ -51,8 +50,6 @@ export async function orderTrial(
     target: String(tutorId),
     title: { zh: `試堂費（導師編號 ${tutorId}）`, en: `Trial lesson (tutor no. ${tutorId})` },
     price,
-    creditTo: personAccount(payerAccountId, 'cash'),
-    takesLate: true,
     details: { tutorId },
   })
 }

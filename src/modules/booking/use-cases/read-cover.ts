@@ -5,7 +5,6 @@ import { Refusal } from '#kernel/refusal.ts'
 import { createOrder } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { pricedTutorCards, tutorNames } from '#modules/tutors/public.ts'
-import { personAccount } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { MOST_COVER_REQUESTS, coverTime } from '../domain/cover.ts'
 import { findCoverHold } from '../store/covers.ts'
@@ -125,8 +124,6 @@ export async function orderCover(ctx: Context, { lessonId, tutorId, amount }: Or
     target: `${lessonId} ${tutorId}`,
     title: { zh: `代堂費（導師編號 ${tutorId}）`, en: `Cover lesson (tutor no. ${tutorId})` },
     price,
-    creditTo: personAccount(payerAccountId, 'cash'),
-    takesLate: true,
     details: { lessonId, tutorId },
   })
 }

@@ -86,6 +86,8 @@ export const getOrder = endpoint({
     attempt: attemptView.nullable(),
     /** What went back, or is on its way. */
     refunded: dollarAmount,
+    /** What of the given balance went back with it. */
+    giftBack: dollarAmount,
     /** Until it ends, by our clock. */
     secondsLeft: z.int(),
     /** What becomes of money that arrives after its end; null where none is on its way. */

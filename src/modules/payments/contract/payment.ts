@@ -213,7 +213,7 @@ export const postBalancePay = endpoint({
   access: writing,
   body: z.object({ tradeNo, checkCode, password: tokenText(2000) }),
   data: z.object({ isPaid: z.literal(true) }),
-  refusals: [...PAYING, 'BALANCE_TOO_LOW'],
+  refusals: [...PAYING, 'BALANCE_TOO_LOW', 'NOT_WANTED'],
 })
 
 /** A payment that the payer leaves: its provider gets to know, as far as it can. */

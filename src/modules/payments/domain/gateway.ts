@@ -120,6 +120,8 @@ export type Gateway = {
   readonly provider: Provider
   /** Who we are at the provider; a payment that names another merchant is not ours. */
   readonly merchantId: string
+  /** Whether nobody can be asked: a bank's statement shows days later what was paid. */
+  readonly isByStatement?: boolean
   readonly create: (payment: NewPayment) => Promise<CreatedPayment>
   readonly query: (payment: PaymentRef) => Promise<ProviderPayment>
   /** Takes the money where the payer's consent alone does not (PayPal's capture). Again changes nothing. */

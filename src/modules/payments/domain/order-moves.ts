@@ -38,6 +38,8 @@ export const ORDER: StateTable<OrderState, OrderMove, Who, OrderFacts> = {
  * - `succeeded`: paid the order
  * - `surplus`: money arrived that the order needs no more; it goes back by itself
  * - `mismatched`: money arrived that is not what was asked for; an operator decides
+ * - `stray`: paid to another merchant, or in another currency: nothing arrived that could be posted; an operator settles it outside
+ * - `dismissed`: and has
  */
 export const ATTEMPT_STATES = [
   'submitted',
@@ -46,12 +48,25 @@ export const ATTEMPT_STATES = [
   'succeeded',
   'surplus',
   'mismatched',
+  'stray',
+  'dismissed',
   'failed',
   'cancelled',
   'expired',
 ] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
-export type AttemptMove = 'submit' | 'accept' | 'lose' | 'succeed' | 'exceed' | 'mismatch' | 'fail' | 'cancel' | 'expire'
+export type AttemptMove =
+  | 'submit'
+  | 'accept'
+  | 'lose'
+  | 'succeed'
+  | 'exceed'
+  | 'mismatch'
+  | 'stray'
+  | 'dismiss'
+  | 'fail'
+  | 'cancel'
+  | 'expire'
 
 /** Those whose end is not known yet. */
 export const UNDERWAY: readonly AttemptState[] = ['submitted', 'pending', 'unknown']
@@ -72,6 +87,8 @@ export const ATTEMPT: StateTable<AttemptState, AttemptMove, Who> = {
     succeed: [{ from: UNPAID, to: 'succeeded', by: ANYONE }],
     exceed: [{ from: UNPAID, to: 'surplus', by: ANYONE }],
     mismatch: [{ from: UNPAID, to: 'mismatched', by: ANYONE }],
+    stray: [{ from: UNPAID, to: 'stray', by: ANYONE }],
+    dismiss: [{ from: ['stray'], to: 'dismissed', by: ['operator'] }],
     fail: [{ from: UNDERWAY, to: 'failed', by: ANYONE }],
     cancel: [{ from: UNDERWAY, to: 'cancelled', by: ANYONE }],
     expire: [{ from: UNDERWAY, to: 'expired', by: ANYONE }],

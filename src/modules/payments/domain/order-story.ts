@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Provider } from './gateway.ts'
 import type { Method } from './method-fee.ts'
@@ -14,6 +15,7 @@ export const STORY = [
   'paid-twice',
   'paid-late',
   'mismatched',
+  'stray',
   'returning',
   'returning-twice',
   'returning-late',
@@ -24,6 +26,8 @@ export const STORY = [
   'credited-twice',
   'credited-late',
   'return-failed',
+  'gift-returned',
+  'gift-over',
   'disputed',
   'dispute-returned',
 ] as const
@@ -38,7 +42,14 @@ export type StoryLine = {
   readonly why: Reason | null
 }
 
-type Event = { readonly kind: string; readonly subjectId: string; readonly move: string; readonly to: string; readonly at: Date }
+type Event = {
+  readonly kind: string
+  readonly subjectId: string
+  readonly move: string
+  readonly from: string | null
+  readonly to: string
+  readonly at: Date
+}
 type Attempt = {
   readonly id: string
   readonly provider: Provider
@@ -47,11 +58,23 @@ type Attempt = {
   readonly state: AttemptState
   readonly code: string | null
 }
-type Refund = { readonly id: string; readonly cents: Cents; readonly reason: string; readonly attemptId: string | null }
-type Reversal = { readonly id: string; readonly cents: Cents; readonly kind: 'refund' | 'dispute'; readonly provider: Provider }
+type Refund = {
+  readonly id: string
+  readonly cents: Cents
+  readonly gift: Cents
+  readonly reason: string
+  readonly attemptId: string | null
+}
+type Reversal = {
+  readonly id: string
+  readonly cents: Cents
+  readonly gift: Cents
+  readonly kind: 'refund' | 'dispute'
+  readonly provider: Provider
+}
 
 export type StoryOf = {
-  readonly order: { readonly method: Method | null; readonly paid: Cents | null }
+  readonly order: { readonly method: Method | null; readonly paid: Cents | null; readonly giftEndsAt: Date | null }
   readonly events: readonly Event[]
   readonly attempts: readonly Attempt[]
   readonly refunds: readonly Refund[]
@@ -64,8 +87,7 @@ const NOTHING = { method: null, cents: null, why: null } as const
 export function storyOf(of: StoryOf): readonly StoryLine[] {
   const events = of.events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || rankOf(one) - rankOf(other))
   return events.flatMap((event) => {
-    const told = tell(of, event)
-    return told ? [{ at: event.at, ...NOTHING, ...told }] : []
+    return [tell(of, event), tellGift(of, event)].flatMap((told) => (told ? [{ at: event.at, ...NOTHING, ...told }] : []))
   })
 }
 
@@ -104,6 +126,7 @@ function tellAttempt({ attempts, refunds }: StoryOf, { subjectId, to }: Event): 
   const { provider: method, total, received, code } = attempt
   if (to === 'failed' || to === 'cancelled' || to === 'expired')
     return { what: 'failed', method, cents: total, why: reasonOf({ state: to, code }) }
+  if (to === 'stray') return { what: 'stray', method }
   if (to === 'mismatched') return { what: 'mismatched', method, cents: received }
   if (to !== 'surplus') return null
   const isLate = refunds.some((one) => one.attemptId === attempt.id && one.reason === 'paid-late')
@@ -116,19 +139,27 @@ const ENDS: Readonly<Record<string, '-twice' | '-late'>> = { 'paid-twice': '-twi
 function tellRefund({ attempts, refunds }: StoryOf, { subjectId, move, to }: Event): Telling | null {
   const refund = refunds.find(({ id }) => id === subjectId)
   if (!refund) return null
-  const { cents, reason, attemptId } = refund
+  const { cents: amount, reason, attemptId } = refund
   const method = attempts.find(({ id }) => id === attemptId)?.provider ?? null
-  if (to === 'failed') return { what: 'return-failed', method, cents }
+  if (to === 'failed') return { what: 'return-failed', method, cents: amount }
   if (to !== 'requested' && to !== 'succeeded') return null
   const what = move === 'credit' ? 'credited' : WAYS[to]
-  return { what: `${what}${ENDS[reason] ?? ''}`, method, cents }
+  return { what: `${what}${ENDS[reason] ?? ''}`, method, cents: amount }
 }
 
 function tellReversal({ reversals }: StoryOf, { subjectId, move }: Event): Telling | null {
   const reversal = reversals.find(({ id }) => id === subjectId)
   if (!reversal) return null
-  const { cents, kind, provider: method } = reversal
-  if (move === 'return') return { what: 'dispute-returned', method, cents }
+  const { cents: amount, kind, provider: method } = reversal
+  if (move === 'return') return { what: 'dispute-returned', method, cents: amount }
   if (move !== 'dispute' && move !== 'take') return null
-  return { what: kind === 'refund' ? 'returned' : 'disputed', method, cents }
+  return { what: kind === 'refund' ? 'returned' : 'disputed', method, cents: amount }
+}
+
+/** Given balance goes back beside the money, from where that begins; where its time is over it is gone, and the payer reads that too. */
+function tellGift({ order, refunds, reversals }: StoryOf, { kind, subjectId, from, at }: Event): Telling | null {
+  if (from !== null) return null
+  const gift = [...(kind === 'refund' ? refunds : reversals)].find(({ id }) => id === subjectId)?.gift ?? 0
+  if (gift === 0 || order.giftEndsAt === null) return null
+  return { what: order.giftEndsAt > at ? 'gift-returned' : 'gift-over', cents: cents(gift) }
 }

@@ -21,6 +21,8 @@ test('one that was left, ran out of time or brought another amount says so whate
   expect(reasonOf({ state: 'cancelled', code: 'TRADE_CLOSED' })).toBe('cancelled')
   expect(reasonOf({ state: 'expired', code: 'TRADE_NOT_EXIST' })).toBe('expired')
   expect(reasonOf({ state: 'mismatched', code: 'MISMATCH_AMOUNT' })).toBe('mismatched')
+  expect(reasonOf({ state: 'stray', code: 'MISMATCH_MERCHANT' })).toBe('stray')
+  expect(reasonOf({ state: 'dismissed', code: 'MISMATCH_CURRENCY' })).toBe('stray')
   expect(reasonOf({ state: 'pending', code: 'PR001' })).toBeNull()
   expect(reasonOf({ state: 'succeeded', code: 'PR005' })).toBeNull()
 })

@@ -13,6 +13,7 @@ export const REASONS = [
   'busy',
   'unavailable',
   'mismatched',
+  'stray',
   'unknown',
 ] as const
 export type Reason = (typeof REASONS)[number]
@@ -71,6 +72,9 @@ export function reasonOf({ state, code }: { readonly state: AttemptState; readon
     case 'expired':
     case 'mismatched':
       return state
+    case 'stray':
+    case 'dismissed':
+      return 'stray'
     case 'submitted':
     case 'pending':
     case 'unknown':

@@ -1,17 +1,51 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 
-type Paid = { readonly price: Cents; readonly deducted: Cents; readonly creditTo: string }
-type GivenBack = { readonly cents: Cents; readonly state: string; readonly debitFrom: string }
+type Paid = { readonly price: Cents; readonly deducted: Cents }
+type Refund = { readonly cents: Cents; readonly gift: Cents; readonly state: string; readonly debitFrom: string }
+type Reversal = { readonly cents: Cents; readonly gift: Cents; readonly kind: 'refund' | 'dispute'; readonly state: string }
 
-/** What may still be given back of a paid order: what it cost in money, less the refunds of it that did not fail. */
-export function refundableOf({ price, deducted, creditTo }: Paid, refunds: readonly GivenBack[]): Cents {
-  // What came in excess was never part of it.
-  const ofOrder = refunds.filter(({ state, debitFrom }) => state !== 'failed' && debitFrom === creditTo)
-  return cents(price - deducted - ofOrder.reduce((sum, refund) => sum + refund.cents, 0))
+/** All that went back of an order, whoever gave it back. */
+export type WentBack = { readonly refunds: readonly Refund[]; readonly reversals: readonly Reversal[] }
+
+const sumOf = (list: readonly { readonly cents: number }[]): number => list.reduce((sum, one) => sum + one.cents, 0)
+// What came in excess, or was not what was asked for, was never part of an order.
+const isOfOrder = ({ debitFrom }: Refund): boolean => !debitFrom.startsWith('suspense:')
+
+/** Money of an order that we gave back, or are giving back. */
+export function givenBackOf(refunds: readonly Refund[]): Cents {
+  return cents(sumOf(refunds.filter((one) => one.state !== 'failed' && isOfOrder(one))))
+}
+
+/** Given balance that went back; it stays where the money beside it fails, and goes with the next. */
+export function giftBackOf({ refunds, reversals }: WentBack): Cents {
+  return cents([...refunds, ...reversals].reduce((sum, { gift }) => sum + gift, 0))
 }
 
 /** What of an order has gone back without us, and did not return. */
-export function goneOf(reversals: readonly { readonly cents: Cents; readonly state: string }[]): number {
-  return reversals.filter(({ state }) => state !== 'returned').reduce((sum, one) => sum + one.cents, 0)
+export function goneOf(reversals: readonly Reversal[]): Cents {
+  return cents(sumOf(reversals.filter(({ state }) => state !== 'returned')))
+}
+
+/** All the money that has gone back of an order for good: what is disputed may return. */
+export function backOf({ price, deducted }: Paid, { refunds, reversals }: WentBack): Cents {
+  const gone = goneOf(reversals.filter(({ kind, state }) => kind === 'refund' || state !== 'open'))
+  return cents(Math.min(price - deducted, givenBackOf(refunds) + gone))
+}
+
+/** What may still be given back of a paid order in money: what it cost, less all that went back of it. */
+export function refundableOf({ price, deducted }: Paid, { refunds, reversals }: WentBack): Cents {
+  return cents(Math.max(0, price - deducted - givenBackOf(refunds) - goneOf(reversals)))
+}
+
+/**
+ * What of the given balance goes back with a part of the money: the same share. It is counted over all parts together, so that they
+ * add up to the cent, and the last one brings what is left (decisions 2.1 "Given back"). What a payer's bank took brings nothing.
+ */
+export function giftShareOf({ price, deducted }: Paid, back: WentBack, part: Cents): Cents {
+  const paid = price - deducted
+  const all = givenBackOf(back.refunds) + goneOf(back.reversals.filter(({ kind }) => kind === 'refund')) + part
+  // The product of two sums of money may be larger than what a number keeps exactly.
+  const share = Number((BigInt(deducted) * BigInt(Math.min(all, paid))) / BigInt(paid))
+  return cents(Math.max(0, share - giftBackOf(back)))
 }

@@ -60,6 +60,7 @@ function fpsDirect({ id }: FpsSettings): Gateway {
   return {
     provider: 'fps',
     merchantId: id,
+    isByStatement: true,
     create: async ({ cents, merchantRef, expiresAt }) => {
       const text = fpsPayload({ fpsId: id, cents, reference: merchantRef, expiresAt })
       return { providerRef: null, next: { kind: 'qr', text, appLink: null } }

@@ -25,6 +25,9 @@ export type Attempt = {
   readonly refunded: Cents
   /** What arrived where it is not what was asked for. */
   readonly received: Cents | null
+  /** What a provider says of a payment that we have not received. */
+  readonly strayCents: number | null
+  readonly strayCurrency: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly askedAt: Date | null
@@ -34,6 +37,7 @@ export type Attempt = {
 const COLUMNS = [
   ...(['id', 'orderId', 'number', 'merchantRef', 'provider', 'device', 'providerRef', 'state', 'effectiveSeconds'] as const),
   ...(['totalCents as total', 'feeCents as fee', 'refundedCents as refunded', 'receivedCents as received'] as const),
+  ...(['strayCents', 'strayCurrency'] as const),
   ...(['transactionId', 'code', 'createdAt', 'expiresAt', 'askedAt', 'asks'] as const),
 ] as const
 
@@ -51,7 +55,16 @@ export function attemptsIn(db: Db) {
 /** What may change of an attempt apart from its state. */
 export type AttemptChange = Pick<
   Updateable<PayAttemptTable>,
-  'lookNextAt' | 'providerRef' | 'nextStep' | 'effectiveSeconds' | 'transactionId' | 'code' | 'askNextAt' | 'receivedCents'
+  | 'lookNextAt'
+  | 'providerRef'
+  | 'nextStep'
+  | 'effectiveSeconds'
+  | 'transactionId'
+  | 'code'
+  | 'askNextAt'
+  | 'receivedCents'
+  | 'strayCents'
+  | 'strayCurrency'
 >
 
 export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): Promise<void> {

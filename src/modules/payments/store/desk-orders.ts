@@ -70,6 +70,7 @@ const waiting = (unknownBefore: Date): RawBuilder<unknown> => sql`
   select order_id, created_at from pay_attempt where state = 'unknown' and created_at < ${unknownBefore}
   union all select a.order_id, a.created_at from pay_attempt a where a.state = 'mismatched'
     and not exists (select from pay_refund r where r.idem = 'mismatch ' || a.merchant_ref)
+  union all select order_id, created_at from pay_attempt where state = 'stray'
   union all select f.order_id, f.created_at from pay_refund f where f.state = 'failed' and f.debit_code not like 'user:%'
     and not exists (select from pay_refund r where r.idem = 'instead ' || f.refund_ref)
   union all select order_id, created_at from pay_reversal where state in ('open', 'taken')`

@@ -18,16 +18,49 @@ const SEARCHES = {
   'surplus-goes-back': sql<Found>`
     select a.merchant_ref as name from pay_attempt a
     where a.state = 'surplus' and not exists (select from pay_refund r where r.attempt_id = a.id)`,
-  // Each refund left its account once, came back when it failed and only then, and counts at its payment.
+  // Each refund left its accounts once, came back when it failed and only then, and counts at its payment; what went back of given
+  // balance beside it arrived there.
   'refunds-balance': sql<Found>`
     select r.refund_ref as name from pay_refund r left join transfer b on b.reverses_id = r.transfer_id
     where (r.state = 'failed') <> (b.id is not null) or not exists (
       select from entry e join ledger_account a on a.id = e.account_id
-      where e.transfer_id = r.transfer_id and a.code = r.debit_code and e.amount_cents = -r.amount_cents)
+      where e.transfer_id = r.transfer_id and a.code = r.debit_code and e.amount_cents < 0)
+    or not exists (
+      select from entry e join ledger_account a on a.id = e.account_id
+      where e.transfer_id = r.transfer_id and e.amount_cents = r.amount_cents
+        and a.code like case r.way when 'wallet' then 'user:%:cash' else 'clearing:%' end)
+    union all select r.refund_ref from (
+      select refund_ref, gift_cents, gift_transfer_id from pay_refund union all select provider_no, gift_cents, gift_transfer_id from pay_reversal
+    ) r where r.gift_cents > 0 and not exists (
+      select from entry e join ledger_account a on a.id = e.account_id
+      where e.transfer_id = r.gift_transfer_id and e.amount_cents = r.gift_cents
+        and (a.code like 'user:%:gift' or a.code = 'expense:promo_gift'))
     union all select a.merchant_ref from pay_attempt a left join (
       select attempt_id, sum(amount_cents) as cents from pay_refund
       where state <> 'failed' and attempt_id is not null group by attempt_id) s on s.attempt_id = a.id
     where a.refunded_cents <> coalesce(s.cents, 0)`,
+  // Of no order more goes back than it brought, of money and of given balance apart; when all the money is back, so is all of the other.
+  'given-back-within': sql<Found>`
+    select o.trade_no as name from pay_order o join (
+      select order_id, coalesce(sum(cents), 0) as cents, sum(gift) as gift from (
+        select order_id, case when state <> 'failed' and debit_code not like 'suspense:%' then amount_cents else 0 end as cents,
+          gift_cents as gift from pay_refund
+        union all select order_id, 0, gift_cents from pay_reversal
+      ) one group by order_id) r on r.order_id = o.id
+    where r.cents > o.price_cents - o.deducted_cents or r.gift > o.deducted_cents
+      or r.cents = o.price_cents - o.deducted_cents and r.gift <> o.deducted_cents`,
+  // What the house earned leaves it on the order that brought it alone.
+  'income-goes-back-on-orders': sql<Found>`
+    select t.idem as name from transfer t
+    where exists (select from entry e join ledger_account a on a.id = e.account_id
+        where e.transfer_id = t.id and e.amount_cents < 0 and a.code like 'income:%')
+      and t.reverses_id is null and t.kind <> 'correction'
+      and not exists (select from pay_refund r where r.transfer_id = t.id or r.gift_transfer_id = t.id)
+      and not exists (select from pay_reversal r where r.gift_transfer_id = t.id)`,
+  // What is not what was asked for is posted where it arrived, and nothing is where it did not.
+  'mismatches-posted': sql<Found>`
+    select a.merchant_ref as name from pay_attempt a left join transfer t on t.idem = 'mismatch ' || a.merchant_ref
+    where (a.state = 'mismatched') <> (t.id is not null)`,
   'suspense-explained': sql<Found>`
     select w.code as name from (
       select 'suspense:unmatched' as code, coalesce(sum(received_cents - refunded_cents), 0) as cents
@@ -38,12 +71,22 @@ const SEARCHES = {
     where w.cents <> (select coalesce(sum(e.amount_cents), 0) from entry e where e.account_id = a.id)`,
 } as const satisfies Readonly<Record<string, RawBuilder<Found>>>
 
+const DAY_MS = 86_400_000
+
+/** The same of what is to be done in time: an operator decides within a day about each payment that is not what was asked for. */
+const lateAt = (now: Date) => ({
+  'mismatches-decided': sql<Found>`
+    select a.merchant_ref as name from pay_attempt a
+    where a.created_at < ${new Date(now.getTime() - DAY_MS)} and (a.state = 'stray'
+      or a.state = 'mismatched' and not exists (select from pay_refund r where r.idem = 'mismatch ' || a.merchant_ref))`,
+})
+
 const EXAMPLES = 5
 
 /** Looks orders, payments and refunds through against the ledger. */
-export async function checkOrders(db: Db): Promise<readonly OrderCheckResult[]> {
+export async function checkOrders(db: Db, now: Date): Promise<readonly OrderCheckResult[]> {
   const results: OrderCheckResult[] = []
-  for (const [name, search] of Object.entries(SEARCHES)) {
+  for (const [name, search] of Object.entries({ ...SEARCHES, ...lateAt(now) })) {
     const { rows } = await sql<{ problems: number; examples: string[] | null }>`
       select count(*)::int as problems, (array_agg(name order by name))[1:${EXAMPLES}::int] as examples
       from (${search}) as broken`.execute(db)

@@ -24,6 +24,8 @@ export type Order = {
   readonly price: Cents
   readonly deducted: Cents
   readonly holdId: string | null
+  /** When the given balance ends that took something off. */
+  readonly giftEndsAt: Date | null
   /** Code of the account in the ledger that gets the price. */
   readonly creditTo: string
   readonly takesLate: boolean
@@ -51,6 +53,7 @@ const COLUMNS = [
     'priceCents as price',
     'deductedCents as deducted',
     'holdId',
+    'giftEndsAt',
     'creditCode as creditTo',
     'takesLate',
     'state',
@@ -69,18 +72,19 @@ function orderOf({ titleZh: zh, titleEn: en, details, method, ...row }: Row): Or
   return { ...row, title: { zh, en }, details: details as Order['details'], method: method as Method | null }
 }
 
-/** Writes an order; false when the payer has an open one for the same thing. */
-export async function insertOrder(db: Db, row: Insertable<PayOrderTable>): Promise<boolean> {
-  const made = await db
-    .insertInto('pay_order')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
+export async function insertOrder(db: Db, row: Insertable<PayOrderTable>): Promise<void> {
+  await db.insertInto('pay_order').values(row).execute()
 }
 
 type Same = Pick<Order, 'payerAccountId' | 'kind' | 'target'>
+
+const TURNS = 1043
+
+/** Lets those who order the same thing for one payer take turns, each to its end: there may be no row to lock. */
+export async function inTurn(db: Db, { payerAccountId, kind, target }: Same): Promise<void> {
+  const name = `${payerAccountId} ${kind} ${target}`
+  await sql`select pg_advisory_xact_lock(${TURNS}::int, hashtext(${name}::text))`.execute(db)
+}
 
 /** The payer's open order for this thing, locked, or null. */
 export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Same): Promise<Order | null> {
@@ -226,21 +230,26 @@ export async function ordersByIds(db: Db, ids: readonly string[]): Promise<reado
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Paid orders of a kind of one payer, locked until the transaction ends, the newest first. */
-export async function lockPaidOrders(
+/** Kinds of which orders may be paid now. */
+export async function kindsToDeliver(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom('pay_order').select('kind').distinct().where('state', '=', 'open').orderBy('kind').execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** Orders of a kind of one payer in these states, the newest first. */
+export async function ordersOfPayer(
   db: Db,
-  { payerAccountId, kind }: Pick<Order, 'payerAccountId' | 'kind'>,
+  { payerAccountId, kind, states }: Pick<Order, 'payerAccountId' | 'kind'> & { readonly states: readonly OrderState[] },
 ): Promise<readonly Order[]> {
   const rows = await orders(db)
     .where('payerAccountId', '=', payerAccountId)
     .where('kind', '=', kind)
-    .where('state', '=', 'paid')
+    .where('state', 'in', [...states])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_PAID)
-    .forUpdate()
+    .limit(MOST_OF_PAYER)
     .execute()
   return rows.map(orderOf)
 }
 // Parts of one debt are a handful; a family has tens of fees in years.
-const MOST_PAID = 500
+const MOST_OF_PAYER = 500

@@ -12,6 +12,9 @@ export type Refund = {
   readonly attemptId: string | null
   readonly orderId: string
   readonly cents: Cents
+  /** What went back of given balance beside it, by a transfer of its own. */
+  readonly gift: Cents
+  readonly giftTransferId: string | null
   /** By the way it came, or into the payer's wallet. */
   readonly way: 'provider' | 'wallet'
   /** Code of the account in the ledger from which it is taken. */
@@ -25,8 +28,18 @@ export type Refund = {
 }
 
 const COLUMNS = [
-  ...(['id', 'refundRef', 'attemptId', 'orderId', 'amountCents as cents', 'way', 'debitCode as debitFrom', 'reason'] as const),
-  ...(['transferId', 'state', 'code', 'createdAt', 'asks'] as const),
+  ...([
+    'id',
+    'refundRef',
+    'attemptId',
+    'orderId',
+    'amountCents as cents',
+    'giftCents as gift',
+    'way',
+    'debitCode as debitFrom',
+    'reason',
+  ] as const),
+  ...(['transferId', 'giftTransferId', 'state', 'code', 'createdAt', 'asks'] as const),
 ] as const
 
 const refundsIn = (db: Db) => db.selectFrom('pay_refund').select(COLUMNS)
@@ -37,7 +50,7 @@ type NewRefundRow = Omit<Refund, 'code' | 'createdAt' | 'asks'> & {
 }
 
 export async function insertRefund(db: Db, refund: NewRefundRow): Promise<void> {
-  const { id, refundRef, idem, attemptId, orderId, way, debitFrom, reason, state, transferId, now } = refund
+  const { id, refundRef, idem, attemptId, orderId, way, debitFrom, reason, state, transferId, giftTransferId, now } = refund
   await db
     .insertInto('pay_refund')
     .values({
@@ -47,6 +60,8 @@ export async function insertRefund(db: Db, refund: NewRefundRow): Promise<void> 
       attemptId,
       orderId,
       amountCents: refund.cents,
+      giftCents: refund.gift,
+      giftTransferId,
       way,
       debitCode: debitFrom,
       reason,

@@ -12,6 +12,9 @@ export type Reversal = {
   readonly providerNo: string
   readonly kind: 'refund' | 'dispute'
   readonly cents: Cents
+  /** What went back of given balance beside it, by a transfer of its own. */
+  readonly gift: Cents
+  readonly giftTransferId: string | null
   readonly reason: string | null
   readonly dueAt: Date | null
   readonly state: ReversalState
@@ -21,8 +24,19 @@ export type Reversal = {
 }
 
 const COLUMNS = [
-  ...(['id', 'orderId', 'attemptId', 'providerNo', 'kind', 'amountCents as cents', 'reason', 'dueAt', 'state'] as const),
-  ...(['transferId', 'decisionTransferId', 'createdAt'] as const),
+  ...([
+    'id',
+    'orderId',
+    'attemptId',
+    'providerNo',
+    'kind',
+    'amountCents as cents',
+    'giftCents as gift',
+    'reason',
+    'dueAt',
+    'state',
+  ] as const),
+  ...(['transferId', 'giftTransferId', 'decisionTransferId', 'createdAt'] as const),
 ] as const
 
 const reversalsIn = (db: Db) =>
@@ -43,6 +57,8 @@ export async function insertReversal(db: Db, one: Omit<Reversal, 'decisionTransf
       providerNo: one.providerNo,
       kind: one.kind,
       amountCents: one.cents,
+      giftCents: one.gift,
+      giftTransferId: one.giftTransferId,
       reason: one.reason,
       dueAt: one.dueAt,
       state: one.state,

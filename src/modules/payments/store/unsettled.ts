@@ -9,7 +9,7 @@ export async function hasUnsettled(db: Db, payerAccountId: string): Promise<bool
       or exists (
         select 1 from pay_order o join pay_attempt a on a.order_id = o.id
         where o.payer_account_id = ${payerAccountId} and (
-          a.state in (${sql.join(UNDERWAY)})
+          a.state in (${sql.join([...UNDERWAY, 'stray'])})
           or a.state = 'mismatched' and not exists (select 1 from pay_refund r where r.idem = 'mismatch ' || a.merchant_ref)
         )
       )

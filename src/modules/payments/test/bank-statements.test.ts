@@ -66,7 +66,11 @@ async function linesAbout(tradeNo: string) {
   return rows.map(({ line }) => line)
 }
 
-const problems = async () => (await checkOrders(world.system.db)).filter((check) => check.problems > 0)
+// Nobody decides here about what is not what was asked for.
+const problems = async () =>
+  (await checkOrders(world.system.db, world.system.now())).filter(
+    ({ name, problems: count }) => count > 0 && name !== 'mismatches-decided',
+  )
 
 test('nothing is posted before the second act; then the order is paid once, and the same file changes nothing', async () => {
   const { tradeNo, merchantRef } = await world.begin('fps')

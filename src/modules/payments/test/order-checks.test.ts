@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
+import { openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Transaction } from '#platform/context.ts'
+import type { Database } from '#platform/db/database.ts'
 import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import type { Database } from '#platform/db/database.ts'
 import { checkOrders } from '../store/order-checks.ts'
 import { refundOrder } from '../use-cases/desk-acts.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
@@ -35,15 +38,21 @@ afterAll(async () => {
 })
 
 const broken = async (db: Parameters<typeof checkOrders>[0]): Promise<readonly string[]> =>
-  (await checkOrders(db)).filter(({ problems }) => problems > 0).map(({ name }) => name)
+  (await checkOrders(db, world.system.now())).filter(({ problems }) => problems > 0).map(({ name }) => name)
 
 test('orders paid, paid twice, given back and mismatched agree with the ledger', async () => {
-  expect(await checkOrders(database.db)).toEqual(
-    ['orders-posted-once', 'transfers-have-orders', 'surplus-goes-back', 'refunds-balance', 'suspense-explained'].map((name) => ({
-      name,
-      problems: 0,
-      examples: [],
-    })),
+  expect(await checkOrders(database.db, world.system.now())).toEqual(
+    [
+      'orders-posted-once',
+      'transfers-have-orders',
+      'surplus-goes-back',
+      'refunds-balance',
+      'given-back-within',
+      'income-goes-back-on-orders',
+      'mismatches-posted',
+      'suspense-explained',
+      'mismatches-decided',
+    ].map((name) => ({ name, problems: 0, examples: [] })),
   )
 })
 
@@ -71,6 +80,21 @@ test.for([
     ['refunds-balance'],
   ],
   [
+    'given balance that went back without a transfer of its own',
+    `update pay_refund set gift_cents = 1, gift_transfer_id = transfer_id where reason = 'operator'`,
+    ['refunds-balance', 'given-back-within'],
+  ],
+  [
+    'more money back than the order cost',
+    `update pay_refund set debit_code = 'income:case_fee' where reason = 'paid-twice'`,
+    ['refunds-balance', 'given-back-within'],
+  ],
+  [
+    'a payment that was not received and is posted',
+    `update pay_attempt set state = 'stray' where state = 'mismatched'`,
+    ['mismatches-posted', 'suspense-explained'],
+  ],
+  [
     'money in suspense that no payment explains',
     `update pay_attempt set received_cents = received_cents + 1 where state = 'mismatched'`,
     ['suspense-explained'],
@@ -85,4 +109,21 @@ test.for([
       throw Object.assign(new Error('undone'), { found: await broken(db) })
     })
     .catch((error: unknown) => expect((error as { found?: readonly string[] }).found ?? error).toEqual(found))
+})
+
+test('a bare transfer of what an order brought is found', async () => {
+  const payer = await world.payer()
+  const act = async (tx: Transaction): Promise<void> => {
+    await openWallet(tx, payer)
+    const lines = [
+      { account: 'income:case_fee', cents: cents(-16_200) },
+      { account: personAccount(payer.accountId, 'cash'), cents: cents(16_200) },
+    ] as const
+    await postTransfer(tx, { idem: 'bare', kind: 'refund', lines })
+    throw Object.assign(new Error('undone'), { found: await broken(tx.db) })
+  }
+  const found = await inTransaction(world.system, act).catch(
+    (error: unknown) => (error as { found?: readonly string[] }).found ?? error,
+  )
+  expect(found).toEqual(['income-goes-back-on-orders'])
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { personAccount } from '#modules/wallet/public.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { ownOrderAnswer, secondsToPay } from '../use-cases/answers.ts'
 import { listWays } from '../use-cases/list-ways.ts'
@@ -109,8 +108,7 @@ test('the time that is left is that of the order and of the attempt, whenever it
 test('what only goes into the wallet is asked for as far as the wallet lacks it', async () => {
   const payer = await world.payer()
   await withBalance(payer, 180_000)
-  const creditTo = personAccount(payer.accountId, 'cash')
-  const { tradeNo } = await world.order(payer, { kind: 'prepaidHallFee', price: cents(187_500), creditTo })
+  const { tradeNo } = await world.order(payer, { kind: 'prepaidHallFee', price: cents(187_500), details: { jobId: 7 } })
   const { ways, lacks } = await listWays(payer, world.gateways, tradeNo)
   expect(ways[0]).toMatchObject({ method: 'balance', why: 'into-wallet' })
   expect(lacks).toEqual({ missing: 7500, topUp: { cents: 10_000, left: 2500 } })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { ORDER_PAID, ORDER_REFUNDED, createOrder, refundOrder } from '#modules/payments/public.ts'
+import { z } from 'zod'
+import { refundOrder } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { balanceOf, freeBalanceOf, giveCredit, personAccount } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
-import { subscribe, subscriptionsOf } from '#platform/domain-event.ts'
+import { sale } from '#platform/sale.ts'
 import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { checkOrders } from '../store/order-checks.ts'
@@ -14,6 +15,7 @@ import { startPayment } from '../use-cases/start-payment.ts'
 import { sealedPin, withBalance } from './paying-person.ts'
 import { openPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
+import { createTestOrder, withTestSales } from './test-sales.ts'
 
 // A room outside of this one that sells places in courses. It knows the public sockets alone; buyers name a course, the price is
 // the room's own.
@@ -24,28 +26,36 @@ type Course = keyof typeof PRICES
 const places = new Map<string, string>()
 const placeOf = (account: string, course: string): string => `${account} ${course}`
 
-const room = subscriptionsOf([
-  subscribe(ORDER_PAID, async (_tx, { kind, payerAccountId, target, details }) => {
-    if (kind === 'test') places.set(placeOf(payerAccountId, target), `seat ${String(details['seat'])}`)
+const seats = {
+  details: z.strictObject({ course: z.string(), seat: z.int() }),
+  credits: () => 'income:recommend',
+  takesLate: false,
+  takesDeduction: true,
+} as const
+const room = {
+  seat: sale({
+    ...seats,
+    deliver: async (_tx, { payerAccountId, details }) => {
+      places.set(placeOf(payerAccountId, details.course), `seat ${details.seat}`)
+    },
+    refund: async (_tx, { payerAccountId, details }, { cents: back, gift, by }) => {
+      places.set(placeOf(payerAccountId, details.course), `given back ${back} and ${gift} by ${by}`)
+      return null
+    },
   }),
-  subscribe(ORDER_REFUNDED, async (_tx, { order, cents: back }) => {
-    if (order.kind === 'test') places.set(placeOf(order.payerAccountId, order.target), `given back ${back}`)
-  }),
-])
+}
 
 type Buyer = Context & { readonly accountId: string }
 
 async function buy(ctx: Buyer, course: Course, usesDeduction = true): Promise<CreatedOrder> {
-  return await createOrder(ctx, {
-    kind: 'test',
+  return await createTestOrder(ctx, {
+    kind: 'seat',
     payerAccountId: ctx.accountId,
     target: course,
     title: { zh: '測試課程', en: 'Test course' },
     price: cents(PRICES[course]),
-    creditTo: 'income:recommend',
-    takesLate: false,
     usesDeduction,
-    details: { seat: 7 },
+    details: { course, seat: 7 },
   })
 }
 
@@ -65,7 +75,7 @@ const HOUR_MS = 3_600_000
 
 /** A buyer with HK$50 given, and the room plugged in. */
 async function buyer() {
-  const person = { ...(await world.payer()), subscriptions: room }
+  const person = withTestSales(await world.payer(), room)
   const { accountId } = person
   const expiresAt = new Date(world.system.now().getTime() + 90 * 24 * HOUR_MS)
   await giveCredit(world.system, { idem: `gift ${accountId}`, accountId, cents: cents(5000), reason: 'sign-up', expiresAt })
@@ -73,7 +83,7 @@ async function buyer() {
 }
 
 const complete = async (): Promise<void> => {
-  while ((await completePayments({ ...world.system, subscriptions: room }, world.gateways)) > 0);
+  while ((await completePayments(withTestSales(world.system, room), world.gateways)) > 0);
 }
 const freeGift = async (accountId: string) => await freeBalanceOf(world.system, personAccount(accountId, 'gift'))
 
@@ -124,12 +134,11 @@ test('paid at a provider it is delivered by the completer, and what is given bac
     'expense:expense 690',
     'income:income 48000',
   ])
-  const desk = { ...world.system, subscriptions: room }
-  const operator: Context = { ...desk, actor: operatorActor() }
+  const operator: Context = { ...withTestSales(world.system, room), actor: operatorActor() }
   await refundOrder(operator, { tradeNo: made.tradeNo, cents: cents(46_000), seen: 0, reason: 'Course cancelled' })
-  expect(places.get(placeOf(accountId, 'chemistry'))).toBe('given back 46000')
+  expect(places.get(placeOf(accountId, 'chemistry'))).toBe('given back 46000 and 2000 by desk')
   await complete()
-  expect((await checkOrders(world.system.db)).filter((check) => check.problems > 0)).toEqual([])
+  expect((await checkOrders(world.system.db, world.system.now())).filter((check) => check.problems > 0)).toEqual([])
 })
 
 test('an order that is not paid ends after half an hour: credit is free again, and late money goes back', async () => {
@@ -154,13 +163,16 @@ test('a seller whose delivery fails takes no money', async () => {
   const person = await withBalance(await buyer(), 100_000)
   const { accountId } = person
   const { tradeNo, checkCode, due } = await buy(person, 'chemistry', false)
-  const failing = subscriptionsOf([
-    subscribe(ORDER_PAID, async () => {
-      throw new Error('no seat is left')
+  const failing = {
+    seat: sale({
+      ...seats,
+      deliver: async () => {
+        throw new Error('no seat is left')
+      },
     }),
-  ])
+  }
   const password = await sealedPin(person, { tradeNo, cents: due })
-  await expect(payByBalance({ ...person, subscriptions: failing }, { tradeNo, checkCode, password })).rejects.toThrow('no seat')
+  await expect(payByBalance(withTestSales(person, failing), { tradeNo, checkCode, password })).rejects.toThrow('no seat')
   expect([await books(tradeNo), (await world.standing(tradeNo)).order.state]).toEqual([[], 'open'])
   expect(await balanceOf(person, personAccount(accountId, 'cash'))).toBe(100_000)
   // The payment password was right: its try does not count.

@@ -14,12 +14,12 @@ import type { Gateway } from '../domain/gateway.ts'
 import { openGateways, providers } from '../gateways/open-gateways.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import { findOrderByTradeNo, lockOrder } from '../store/orders.ts'
-import { createOrder } from '../use-cases/create-order.ts'
+import { giveBack } from '../use-cases/give-back.ts'
 import { payOrder } from '../use-cases/pay-order.ts'
-import { requestRefund } from '../use-cases/refunds.ts'
 import { settleOrder } from '../use-cases/settle.ts'
 import { startCompleter } from '../use-cases/start-completer.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
+import { createTestOrder, withTestSales } from './test-sales.ts'
 
 export type PayingSettings = {
   readonly url: string
@@ -55,14 +55,13 @@ function dying(gateway: Gateway): Gateway {
   return { ...gateway, create: around(create), query: around(query), refund: around(refund), queryRefund: around(queryRefund) }
 }
 const gateways = new Map([...opened].map(([name, gateway]) => [name, dying(gateway)] as const))
-const system: Context = { ...testContext({ database, clock }), actor: { kind: 'system' } }
+const system: Context = withTestSales({ ...testContext({ database, clock }), actor: { kind: 'system' } })
 const tell = (told: Told): void => void process.send?.(told)
 
 const ORDER = {
   kind: 'test',
   title: { zh: '測試訂單', en: 'Test order' },
-  creditTo: 'income:case_fee',
-  takesLate: false,
+  details: { creditTo: 'income:case_fee' },
 } as const
 const METHODS = ['payme', 'fps', 'stripe'] as const
 
@@ -98,7 +97,7 @@ async function lane(accountId: string): Promise<never> {
       target: randomUUID(),
       price: cents(1000 + Math.floor(Math.random() * 900)),
     }
-    const { tradeNo, checkCode } = await createOrder(system, wanted)
+    const { tradeNo, checkCode } = await createTestOrder(system, wanted)
     if (Math.random() < 0.4) await payFromWallet(payer, tradeNo, accountId)
     else await payOutside(payer, tradeNo, checkCode)
     const order = await findOrderByTradeNo(system.db, tradeNo)
@@ -106,8 +105,8 @@ async function lane(accountId: string): Promise<never> {
     tell({ paid: tradeNo })
     const paid = (await attemptsOf(system.db, order.id)).find(({ state }) => state === 'succeeded')
     if (!paid || Math.random() < 0.6) continue
-    const refund = { idem: `killed ${tradeNo}`, attemptId: paid.id, cents: order.price, reason: 'test' }
-    await inTransaction(system, async (tx) => await requestRefund(tx, { ...refund, debitFrom: 'income:case_fee' }))
+    const refund = { tradeNo, idem: `killed ${tradeNo}`, cents: order.price, reason: 'test' }
+    await inTransaction(system, async (tx) => await giveBack(tx, refund))
     tell({ refunded: tradeNo })
   }
 }

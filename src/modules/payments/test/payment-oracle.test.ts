@@ -5,7 +5,7 @@ import { scenariosOf } from './oracle-scenarios.ts'
 import { playScenarios } from './payment-oracle.ts'
 
 // `npm run bench -- payment-oracle` plays hundreds of seeds.
-const SEED = 482_913
+const SEED = 482_914
 const METHODS_EACH = 2
 
 test('what moved at the providers is in the ledger once, whatever went wrong, and nothing else is', async () => {
@@ -18,6 +18,6 @@ test('what moved at the providers is in the ledger once, whatever went wrong, an
   expect(scenarios).toHaveLength(60)
   // Else it would show nothing.
   expect(Object.keys(ends).toSorted()).toEqual(
-    expect.arrayContaining(['cancelled', 'expired', 'failed', 'mismatched', 'refund succeeded', 'succeeded', 'surplus']),
+    expect.arrayContaining(['cancelled', 'expired', 'failed', 'mismatched', 'refund succeeded', 'stray', 'succeeded', 'surplus']),
   )
 })

@@ -1,12 +1,12 @@
 import { cents } from '#kernel/money.ts'
-import { personAccount } from '#modules/wallet/public.ts'
+import { giveCredit, personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { PayerAct } from '../../../../simulators/payer-desk.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { leavePayments } from '../use-cases/read-order.ts'
-import { requestRefund } from '../use-cases/refunds.ts'
+import { giveBack } from '../use-cases/give-back.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { completePayments } from '../use-cases/complete.ts'
 import { booksAgainstJournal } from './oracle-books.ts'
@@ -73,7 +73,12 @@ async function begin(world: PaymentsWorld, scenario: Scenario): Promise<Begun> {
   const payerOf = await world.payer()
   const { provider, isTopUp, priceCents, order: fault, isNamed, leaves, payer, second } = scenario
   const toOwn = isTopUp ? { creditTo: personAccount(payerOf.accountId, 'cash'), takesLate: true } : {}
-  const { tradeNo, checkCode } = await world.order(payerOf, { price: cents(priceCents), ...toOwn })
+  const { accountId } = payerOf
+  const expiresAt = new Date(world.system.now().getTime() + 90 * 24 * HOUR_MS)
+  if (!isTopUp)
+    await giveCredit(world.system, { idem: `gift ${accountId}`, accountId, cents: cents(5000), reason: 'sign-up', expiresAt })
+  const sold = { price: cents(priceCents), usesDeduction: !isTopUp, ...toOwn }
+  const { tradeNo, checkCode } = await world.order(payerOf, sold)
   const begun = { ...scenario, payerOf, tradeNo, checkCode }
   world.simulators.faults.order({ ...fault, ...(isNamed && { merchantRef: `${tradeNo}01` }) })
   await start(world, begun, { provider, isOther: false })
@@ -121,7 +126,8 @@ async function refundSome(world: PaymentsWorld, { tradeNo, refund, isTopUp }: Be
   const { attempts, order } = await world.standing(tradeNo)
   const paid = attempts.find(({ state }) => state === 'succeeded')
   if (!paid || refund === null || isTopUp) return
-  const amount = refund === 'all' ? order.price : cents(Math.floor(order.price / 2))
-  const given = { idem: `oracle ${tradeNo}`, attemptId: paid.id, cents: amount, debitFrom: 'income:case_fee', reason: 'oracle' }
-  await inTransaction(world.system, async (tx) => await requestRefund(tx, { ...given, debitFrom: 'income:case_fee' }))
+  const due = order.price - order.deducted
+  const amount = cents(refund === 'all' ? due : Math.floor(due / 2))
+  const given = { tradeNo, idem: `oracle ${tradeNo}`, cents: amount, reason: 'oracle' }
+  await inTransaction(world.system, async (tx) => await giveBack(tx, given))
 }

@@ -24,10 +24,11 @@ import type { Attempt } from '../store/attempts.ts'
 import { findOrderByTradeNo } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { completePayments } from '../use-cases/complete.ts'
-import { createOrder } from '../use-cases/create-order.ts'
-import type { CreatedOrder, NewOrder } from '../use-cases/create-order.ts'
+import type { CreatedOrder } from '../use-cases/create-order.ts'
 import { keepDelivery } from '../use-cases/keep-delivery.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
+import { createTestOrder, withTestSales } from './test-sales.ts'
+import type { TestOrder } from './test-sales.ts'
 
 /** A database, the gateways of all methods, their providers' simulators, and a product that takes their notifications. */
 export type PaymentsWorld = {
@@ -38,9 +39,9 @@ export type PaymentsWorld = {
   /** A new parent and what they act in. */
   readonly payer: () => Promise<Payer>
   /** An order of a payer over 200 dollars that goes to the house. */
-  readonly order: (payer: { readonly accountId: string }, change?: Partial<NewOrder>) => Promise<CreatedOrder>
+  readonly order: (payer: { readonly accountId: string }, change?: Change) => Promise<CreatedOrder>
   /** An order of a new payer, who has gone to a provider. */
-  readonly begin: (provider: Provider, change?: Partial<NewOrder>) => Promise<Begun>
+  readonly begin: (provider: Provider, change?: Change) => Promise<Begun>
   /** What became of an order. */
   readonly standing: (tradeNo: string) => Promise<{ readonly order: Order; readonly attempts: readonly Attempt[] }>
   /** Plays the payer of an attempt, or its provider. */
@@ -54,6 +55,8 @@ export type PaymentsWorld = {
 const START = new Date('2026-11-23T04:00:00Z').getTime()
 let lastMobile = 73_000_000
 
+/** Another order: also where its price goes, and whether late money pays it. */
+export type Change = Partial<TestOrder> & { readonly creditTo?: string; readonly takesLate?: boolean }
 type Payer = Context & { readonly accountId: string }
 type Begun = CreatedOrder & { readonly payer: Payer; readonly attempt: Attempt; readonly merchantRef: string }
 
@@ -66,7 +69,7 @@ export async function openPaymentsWorld(
   let moved = 0
   const began = performance.now()
   const clock = { now: () => new Date(START + moved + Math.round(performance.now() - began)) }
-  const system: Context = { ...testContext({ database, clock }), actor: { kind: 'system' } }
+  const system: Context = withTestSales({ ...testContext({ database, clock }), actor: { kind: 'system' } })
   const product = await openProduct(system, () => gateways)
   const place = { host: '127.0.0.1', port: 0, nextPort: 0 }
   const settingsAt = (url: string) => readSettings({ isLive: false, variables, simulators: { ...place, url } }, providers)
@@ -76,8 +79,10 @@ export async function openPaymentsWorld(
   const ctx: Context = { ...system, publicUrl: product.url }
   const rows: PaymentsWorld['rows'] = async <T>(text: string, values: readonly unknown[] = []) =>
     (await database.db.executeQuery(CompiledQuery.raw(text, [...values]))).rows as readonly T[]
-  const order: PaymentsWorld['order'] = async ({ accountId }, change = {}) =>
-    await createOrder(ctx, { ...ORDER, payerAccountId: accountId, target: randomUUID(), ...change })
+  const order: PaymentsWorld['order'] = async ({ accountId }, { creditTo = 'income:case_fee', takesLate, ...change } = {}) => {
+    const sold = change.kind ? {} : { kind: takesLate ? 'testLate' : 'test', details: { ...change.details, creditTo } }
+    return await createTestOrder(ctx, { ...ORDER, payerAccountId: accountId, target: randomUUID(), ...change, ...sold })
+  }
   return {
     system: ctx,
     gateways,
@@ -120,10 +125,9 @@ export async function openPaymentsWorld(
 
 const ORDER = {
   kind: 'test',
+  details: {},
   title: { zh: '測試訂單', en: 'Test order' },
   price: cents(20_000),
-  creditTo: 'income:case_fee',
-  takesLate: false,
 } as const
 
 async function newPayer(ctx: Context): Promise<Payer> {

@@ -61,7 +61,7 @@ async function books(tradeNo: string) {
   return rows.map(({ line }) => line)
 }
 
-const problems = async () => (await checkOrders(world.system.db)).filter((check) => check.problems > 0)
+const problems = async () => (await checkOrders(world.system.db, world.system.now())).filter((check) => check.problems > 0)
 const decide = async (tradeNo: string, by: 'house' | 'wallet') => {
   const [first] = await reversalsOfOrders(world.system.db, [(await world.standing(tradeNo)).order.id])
   await decideReversal(desk, { tradeNo, reversalId: first?.id ?? '', by, reason })

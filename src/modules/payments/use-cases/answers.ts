@@ -37,7 +37,7 @@ export function orderAnswer(order: Order, fee: Cents, locale: Locale) {
 
 /** The same with how paying it stands, and its story. */
 export function ownOrderAnswer({ locale, now }: Context, own: OwnOrder) {
-  const { order, checkCode, attempts, fee, refunded, story } = own
+  const { order, checkCode, attempts, fee, refunded, giftBack, story } = own
   const inWords = (reason: Reason | null): string | null => reason && REASON_WORDS[locale][reason]
   const last = attempts.at(-1)
   const mayCome = attempts.some(({ state }) => UNPAID.includes(state))
@@ -54,6 +54,7 @@ export function ownOrderAnswer({ locale, now }: Context, own: OwnOrder) {
         }
       : null,
     refunded: toDollars(refunded),
+    giftBack: toDollars(giftBack),
     secondsLeft: secondsUntil(order.expiresAt, now()),
     ifLate: order.state === 'paid' || !mayCome ? null : takesLateMoney(order) ? ('pays' as const) : ('returns' as const),
     story: story.map(({ at, what, method, cents: amount, why }) => ({

@@ -14,7 +14,7 @@ import { bookStatementAt, endLine, isLineOpen, linesOfStatement, lockStatement, 
 import type { KeptLine, Outcome, Statement } from '../store/statements.ts'
 import { judgeLines } from './judge-lines.ts'
 import type { JudgedLine } from './judge-lines.ts'
-import { applyAnswer } from './settle.ts'
+import { applyAnswer, inAnswer } from './settle.ts'
 import { auditStatement, moveStatement } from './statements.ts'
 
 const AT_ONCE = 4
@@ -35,7 +35,9 @@ async function bookStatement(ctx: Context, gateways: Gateways, { id }: Statement
   for (const line of await linesOfStatement(ctx.db, id)) {
     if (line.outcome !== null) continue
     try {
-      await inTransaction(ctx, async (tx) => await bookLine(tx, gateways, { statementId: id, line }))
+      await inAnswer(async (isWanted) => {
+        await inTransaction(ctx, async (tx) => await bookLine(tx, gateways, { statementId: id, line, isWanted }))
+      })
     } catch (error) {
       failed += 1
       ctx.log.error({ err: error, statement: id, line: line.line }, 'a line of a bank statement could not be booked')
@@ -51,9 +53,9 @@ async function bookStatement(ctx: Context, gateways: Gateways, { id }: Statement
   })
 }
 
-type Booking = { readonly statementId: string; readonly line: KeptLine }
+type Booking = { readonly statementId: string; readonly line: KeptLine; readonly isWanted: boolean }
 
-async function bookLine(tx: Transaction, gateways: Gateways, { statementId, line }: Booking): Promise<void> {
+async function bookLine(tx: Transaction, gateways: Gateways, { statementId, line, isWanted }: Booking): Promise<void> {
   // Whoever books lines of this statement takes turns, and then those who move its order.
   await lockStatement(tx.db, statementId)
   if (!(await isLineOpen(tx.db, { statementId, line: line.line }))) return
@@ -61,7 +63,7 @@ async function bookLine(tx: Transaction, gateways: Gateways, { statementId, line
   if (first?.attempt) await lockOrder(tx.db, first.attempt.orderId)
   const [judged] = await judgeLines(tx.db, [line])
   if (!judged) return
-  const settled = isMoving(judged.verdict) ? await settleLine(tx, gateways, judged) : null
+  const settled = isMoving(judged.verdict) ? await settleLine(tx, gateways, { ...judged, isWanted }) : null
   const outcome = isMoving(judged.verdict) ? outcomeOf(settled) : judged.verdict
   await endLine(tx.db, { statementId, line: line.line, outcome, attemptId: settled?.id ?? null })
 }
@@ -76,7 +78,7 @@ function outcomeOf(settled: Attempt | null): Outcome {
 async function settleLine(
   tx: Transaction,
   gateways: Gateways,
-  { attempt, cents, bankNumber }: JudgedLine,
+  { attempt, cents, bankNumber, isWanted }: JudgedLine & { readonly isWanted: boolean },
 ): Promise<Attempt | null> {
   if (!attempt) return null
   const target = UNPAID.includes(attempt.state) ? attempt : await anotherAttempt(tx, attempt)
@@ -90,7 +92,7 @@ async function settleLine(
     transactionId: bankNumber,
     code: 'STATEMENT',
   } as const
-  await applyAnswer(tx, gateways, { attemptId: target.id, answer })
+  await applyAnswer(tx, gateways, { attemptId: target.id, answer, isWanted })
   return await findAttempt(tx.db, target.id)
 }
 

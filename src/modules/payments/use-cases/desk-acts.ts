@@ -1,20 +1,15 @@
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { AccountCode } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
-import { publish } from '#platform/domain-event.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { goneOf, refundableOf } from '../domain/refundable.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import { askOrderNow, lookAtOrderNow } from '../store/due-attempts.ts'
-import type { Order } from '../store/orders.ts'
 import { askRefundsNow, findRefundByIdem, findRefundByRef, refundsOfOrder } from '../store/refunds.ts'
 import type { Refund } from '../store/refunds.ts'
-import { reversalsOfOrders } from '../store/reversals.ts'
-import { creditWallet } from './credit-wallet.ts'
 import { audit, lockNamed } from './desk-audit.ts'
-import { ORDER_REFUNDED } from './pay-order.ts'
-import { requestRefund } from './refunds.ts'
+import { giveBack } from './give-back.ts'
+import { tryMoveAttempt } from './move-order.ts'
+import { sendBack } from './send-back.ts'
 
 /** Where money goes back to: the way it came, or into the payer's wallet. */
 export type RefundWay = Refund['way']
@@ -44,8 +39,8 @@ export type RefundOfOrder = {
 
 /**
  * Gives all or a part of a paid order back by the way it was paid, out of the account that got the price; the fee of the method
- * stays. Refuses `ORDER_NOT_FOUND`, `ORDER_NOT_PAID`, `REFUND_TOO_LARGE`, `REFUND_MONEY_GONE` where the money has gone on,
- * `REFUND_NOT_OPEN` when there are other refunds than those that were seen.
+ * stays. Its seller is asked first. Refuses `ORDER_NOT_FOUND`, `ORDER_NOT_PAID`, `REFUND_TOO_LARGE`, `REFUND_USED`, `REFUND_MONEY_GONE` where
+ * the money has gone on, `REFUND_NOT_OPEN` when there are other refunds than those that were seen.
  */
 export async function refundOrder(ctx: Context, { tradeNo, cents, seen, reason }: RefundOfOrder): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -56,35 +51,9 @@ export async function refundOrder(ctx: Context, { tradeNo, cents, seen, reason }
     if (order.state !== 'paid') throw new Refusal('ORDER_NOT_PAID')
     const refunds = await refundsOfOrder(tx.db, order.id)
     if (same || refunds.length !== seen) throw new Refusal('REFUND_NOT_OPEN')
-    // What lies with a match is given back by the rules of that match.
-    if (order.creditTo.startsWith('escrow:')) throw new Refusal('REFUND_MONEY_GONE')
-    const reversals = await reversalsOfOrders(tx.db, [order.id])
-    if (cents > refundableOf(order, refunds) - goneOf(reversals)) throw new Refusal('REFUND_TOO_LARGE')
-    const paying = (await attemptsOf(tx.db, order.id)).find(({ state }) => state === 'succeeded')
-    const back = { idem, cents, debitFrom: order.creditTo, reason: 'operator' }
-    await giveBack(tx, { order, attemptId: paying?.id ?? null, way: paying ? 'provider' : 'wallet', back })
-    await publish(tx, ORDER_REFUNDED, { order, cents })
+    await giveBack(tx, { tradeNo, idem, cents, reason: 'operator', by: 'desk' })
     await audit(tx, { action: 'refunded', tradeNo, details: { cents, reason } })
   })
-}
-
-type GivingBack = {
-  readonly order: Order
-  readonly attemptId: string | null
-  readonly way: RefundWay
-  readonly back: { readonly idem: string; readonly cents: Cents; readonly debitFrom: string; readonly reason: string }
-}
-
-async function giveBack(tx: Transaction, { order, attemptId, way, back }: GivingBack): Promise<void> {
-  // Codes of orders and refunds are written by this room alone.
-  const credit = { ...back, debitFrom: back.debitFrom as AccountCode }
-  try {
-    if (way === 'provider' && attemptId !== null) await requestRefund(tx, { ...credit, attemptId })
-    else await creditWallet(tx, { ...credit, order, attemptId })
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'BALANCE_TOO_LOW') throw new Refusal('REFUND_MONEY_GONE')
-    throw error
-  }
 }
 
 export type RefundAgain = {
@@ -104,10 +73,10 @@ export async function refundAgain(ctx: Context, { tradeNo, refundRef, way, reaso
     const failed = await findRefundByRef(tx.db, { orderId: order.id, refundRef })
     const idem = `instead ${refundRef}`
     if (await isDone(tx, idem, way)) return
-    const isInWallet = failed?.debitFrom === `user:${order.payerAccountId}:cash`
-    if (failed?.state !== 'failed' || (isInWallet && way === 'wallet')) throw new Refusal('REFUND_NOT_OPEN')
+    if (failed?.state !== 'failed') throw new Refusal('REFUND_NOT_OPEN')
     const { attemptId, cents, debitFrom } = failed
-    await giveBack(tx, { order, attemptId, way, back: { idem, cents, debitFrom, reason: failed.reason } })
+    const from = [{ account: debitFrom, cents }]
+    await sendBack(tx, { idem, order, attemptId, way, from, reason: failed.reason })
     const action = way === 'wallet' ? 'credited' : 'refunded-again'
     await audit(tx, { action, tradeNo, details: { refund: refundRef, cents, reason } })
   })
@@ -129,7 +98,7 @@ export type SettleMismatch = {
 
 /**
  * Gives back what arrived and was not what was asked for, or puts it into the payer's wallet; one of both, once. Refuses
- * `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN` also where no amount in HKD arrived.
+ * `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN` also where nothing arrived.
  */
 export async function settleMismatch(ctx: Context, { tradeNo, merchantRef, way, reason }: SettleMismatch): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -138,9 +107,26 @@ export async function settleMismatch(ctx: Context, { tradeNo, merchantRef, way, 
     const idem = `mismatch ${merchantRef}`
     if (await isDone(tx, idem, way)) return
     if (attempt?.state !== 'mismatched' || attempt.received === null) throw new Refusal('REFUND_NOT_OPEN')
-    const back = { idem, cents: attempt.received, debitFrom: 'suspense:unmatched', reason: 'mismatched' }
-    await giveBack(tx, { order, attemptId: attempt.id, way, back })
+    const from = [{ account: 'suspense:unmatched', cents: attempt.received }]
+    await sendBack(tx, { idem, order, attemptId: attempt.id, way, from, reason: 'mismatched' })
     const details = { attempt: merchantRef, cents: attempt.received, reason }
     await audit(tx, { action: way === 'wallet' ? 'mismatch-credited' : 'mismatch-refunded', tradeNo, details })
+  })
+}
+
+export type DismissStray = Pick<SettleMismatch, 'tradeNo' | 'merchantRef' | 'reason'>
+
+/**
+ * Says that what a provider reported and we have not received is settled outside: with the provider, the other merchant or the payer.
+ * Again it changes nothing. Refuses `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN`.
+ */
+export async function dismissStray(ctx: Context, { tradeNo, merchantRef, reason }: DismissStray): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockNamed(tx, tradeNo)
+    const attempt = (await attemptsOf(tx.db, order.id)).find((one) => one.merchantRef === merchantRef)
+    if (attempt?.state === 'dismissed') return
+    if (!attempt || !(await tryMoveAttempt(tx, { attempt, move: 'dismiss', who: ['operator'] })))
+      throw new Refusal('REFUND_NOT_OPEN')
+    await audit(tx, { action: 'stray-dismissed', tradeNo, details: { attempt: merchantRef, reason } })
   })
 }

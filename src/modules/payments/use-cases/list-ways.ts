@@ -12,6 +12,7 @@ import type { Missing } from '../domain/wallet-way.ts'
 import { dueOf } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { requireOwnOrder } from './check-code.ts'
+import { takesProvider } from './sale-of.ts'
 import { TOP_UP } from './top-up.ts'
 
 /** A way to pay an order; amounts in cents. */
@@ -33,7 +34,7 @@ export async function listWays(
   const due = dueOf(order)
   const rates = await amountsAt(ctx, amounts, order.createdAt)
   const why = whyNotFromWallet(order, canWithdraw)
-  const ways = METHODS.filter((method) => isShown(gateways, order, method)).map((method) => {
+  const ways = METHODS.filter((method) => isShown(ctx, gateways, { order, method })).map((method) => {
     const fee = methodFee(method, due, rates)
     return { method, fee, total: cents(due + fee), why: method === 'balance' ? why : null }
   })
@@ -47,13 +48,15 @@ function whyNotFromWallet(order: Order, canWithdraw: Cents): PayWay['why'] {
   return canWithdraw < dueOf(order) ? 'balance-too-low' : null
 }
 
-function isShown(gateways: Gateways, order: Order, method: Method): boolean {
-  return isOffered(gateways, order, method) || (method === 'balance' && order.kind !== TOP_UP)
+type Way = { readonly order: Order; readonly method: Method }
+
+function isShown(ctx: Context, gateways: Gateways, { order, method }: Way): boolean {
+  return isOffered(ctx, gateways, { order, method }) || (method === 'balance' && order.kind !== TOP_UP)
 }
 
 const isIntoWallet = ({ creditTo, payerAccountId }: Order): boolean => creditTo === personAccount(payerAccountId, 'cash')
 
 /** The wallet does not pay what goes into itself. */
-export function isOffered(gateways: Gateways, order: Order, method: Method): boolean {
-  return method === 'balance' ? !isIntoWallet(order) : gateways.has(method)
+function isOffered(ctx: Context, gateways: Gateways, { order, method }: Way): boolean {
+  return method === 'balance' ? !isIntoWallet(order) : gateways.has(method) && takesProvider(ctx, gateways, { order, method })
 }

@@ -43,17 +43,19 @@ type MovingAttempt = {
   readonly attempt: Attempt
   readonly move: AttemptMove
   readonly change?: AttemptChange
+  /** Left out for what a provider says. */
+  readonly who?: readonly ['operator']
 }
 
 /** Moves an attempt whose order is locked, and logs it; false when the move does not fit its state any more. */
-export async function tryMoveAttempt(tx: Transaction, { attempt, move, change = {} }: MovingAttempt): Promise<boolean> {
+export async function tryMoveAttempt(tx: Transaction, { attempt, move, change = {}, who }: MovingAttempt): Promise<boolean> {
   const { id, orderId, state } = attempt
   const now = tx.now()
   const tried = await tryMove(tx, ATTEMPT, {
     state,
     move,
     facts: null,
-    who: ['system'],
+    who: who ?? ['system'],
     write: async (made) => await setAttemptState(tx.db, { ...made, id, change }),
     log: async (made) =>
       await logEvent(tx.db, {

@@ -15,12 +15,34 @@ import type { Method } from '../domain/method-fee.ts'
 import type { Order } from '../store/orders.ts'
 import { WORDS } from '../texts/words.ts'
 import { moveOrder } from './move-order.ts'
+import { saleOf, soldOrder } from './sale-of.ts'
 
-/** An order was paid, in this transaction: whoever sells its kind delivers now. */
+/** An order was paid, and its seller has delivered it, in this transaction. */
 export const ORDER_PAID = domainEvent<Order>('payments.order-paid')
 
-/** An operator gave some of what an order cost back, in this transaction: its seller owes that much less. */
-export const ORDER_REFUNDED = domainEvent<{ readonly order: Order; readonly cents: Cents }>('payments.order-refunded')
+/**
+ * Some of what an order cost goes back, in this transaction: by the seller's own rule, by an operator, or without us at the provider.
+ * Its seller owes that much less.
+ */
+export const ORDER_REFUNDED = domainEvent<{
+  readonly order: Order
+  /** Money, and given balance beside it. */
+  readonly cents: Cents
+  readonly gift: Cents
+  readonly by: 'seller' | 'desk' | 'provider'
+}>('payments.order-refunded')
+
+/**
+ * The payer's bank disputes money of an order, and the provider has taken it (`open`) or lost it for us (`lost`); or money that had gone
+ * without us is here again (`won`), in this transaction. `back` is all the money that has gone back for good, of all that was `paid`.
+ */
+export const ORDER_DISPUTED = domainEvent<{
+  readonly order: Order
+  readonly cents: Cents
+  readonly back: Cents
+  readonly paid: Cents
+  readonly state: 'open' | 'lost' | 'won'
+}>('payments.order-disputed')
 
 type Payment = {
   readonly order: Order
@@ -34,7 +56,7 @@ type Payment = {
 
 /**
  * Posts what an order costs and delivers it, in the caller's transaction, where the order is locked. Refuses `BALANCE_TOO_LOW`,
- * `ORDER_NOT_OPEN`. Answers the transfer.
+ * `ORDER_NOT_OPEN`, `NOT_WANTED` where its seller does not deliver any more. Answers the transfer.
  */
 export async function payOrder(tx: Transaction, { order, method, from, fee, isLate = false }: Payment): Promise<string> {
   const { tradeNo, price, deducted, payerAccountId, holdId, creditTo } = order
@@ -59,7 +81,9 @@ export async function payOrder(tx: Transaction, { order, method, from, fee, isLa
     async () => await moveOrder(tx, { order, move: isLate ? 'pay-late' : 'pay', paid: { method, transferId } }),
     async () => await notify(tx, { accountId: payerAccountId, kind: 'order-paid', values }),
   )
-  await publish(tx, ORDER_PAID, { ...order, state: 'paid', method, transferId })
+  const paid: Order = { ...order, state: 'paid', method, transferId }
+  await saleOf(tx, order.kind).deliver(tx, soldOrder(paid))
+  await publish(tx, ORDER_PAID, paid)
   return transferId
 }
 

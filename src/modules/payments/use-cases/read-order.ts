@@ -12,7 +12,7 @@ import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { storyOf } from '../domain/order-story.ts'
 import type { StoryLine } from '../domain/order-story.ts'
-import { refundableOf } from '../domain/refundable.ts'
+import { giftBackOf, givenBackOf, goneOf } from '../domain/refundable.ts'
 import { attemptsOf, attemptsOfOrders, findNamedAttempt } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { countOwnOrders, dueOf, findOrderByTradeNo, listOwnOrders } from '../store/orders.ts'
@@ -32,6 +32,8 @@ export type OwnOrder = {
   readonly fee: Cents
   /** What of it went back, or is on its way. */
   readonly refunded: Cents
+  /** What of the given balance went back. */
+  readonly giftBack: Cents
   readonly story: readonly StoryLine[]
 }
 
@@ -48,15 +50,15 @@ export async function readOwnOrder(ctx: Context, gateways: Gateways, tradeNo: st
   ])
   const fee = feeOf(attempts)
   const paid = order.state === 'paid' ? cents(dueOf(order) + fee) : null
-  const gone = reversals.filter(({ kind, state }) => kind === 'refund' && state !== 'returned')
-  const back = dueOf(order) - refundableOf(order, refunds) + gone.reduce((sum, one) => sum + one.cents, 0)
+  const back = givenBackOf(refunds) + goneOf(reversals.filter(({ kind }) => kind === 'refund'))
   return {
     order,
     checkCode: checkCodeOf(ctx, order),
     attempts,
     fee,
     refunded: cents(back),
-    story: storyOf({ order: { method: order.method, paid }, events, attempts, refunds, reversals }),
+    giftBack: giftBackOf({ refunds, reversals }),
+    story: storyOf({ order: { method: order.method, paid, giftEndsAt: order.giftEndsAt }, events, attempts, refunds, reversals }),
   }
 }
 

@@ -1,13 +1,9 @@
-import type { Cents } from '#kernel/money.ts'
-import { cents, toShortAmount } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { toShortAmount } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
-import { postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
-import type { AccountCode } from '#modules/wallet/public.ts'
+import { reverseTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { tryMove } from '#platform/move-state.ts'
-import { newId } from '#platform/new-id.ts'
 import { nextAsk } from '../domain/back-off.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
 import type { ProviderRefund } from '../domain/gateway.ts'
@@ -15,53 +11,13 @@ import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { REFUND } from '../domain/order-moves.ts'
 import type { RefundMove } from '../domain/order-moves.ts'
-import { addRefunded, findAttempt, takeRefunded } from '../store/attempts.ts'
+import { findAttempt, takeRefunded } from '../store/attempts.ts'
 import { logEvent } from '../store/events.ts'
 import { lockOrder } from '../store/orders.ts'
-import { claimRefund, findRefund, findRefundByIdem, insertRefund, setRefundState } from '../store/refunds.ts'
+import { claimRefund, findRefund, setRefundState } from '../store/refunds.ts'
 import type { Refund } from '../store/refunds.ts'
-import { newRefundRef } from './new-reference.ts'
 
 const DAY_MS = 86_400_000
-
-export type RefundOrder = {
-  /** Once for each reason to give this money back. */
-  readonly idem: string
-  readonly attemptId: string
-  /** What goes back, in cents; at most what was paid by it and has not gone back. */
-  readonly cents: Cents
-  /** From which account of the ledger it is taken, now. */
-  readonly debitFrom: AccountCode
-  readonly reason: string
-}
-
-/**
- * Gives money of an attempt back by the way it came, in the caller's transaction: it leaves the account now, and the provider is
- * asked afterwards. Again with the same `idem` it changes nothing. Refuses `REFUND_TOO_LARGE`, `BALANCE_TOO_LOW`.
- */
-export async function requestRefund(tx: Transaction, order: RefundOrder): Promise<void> {
-  const { idem, attemptId, debitFrom, reason } = order
-  if (await findRefundByIdem(tx.db, idem)) return
-  const attempt = await findAttempt(tx.db, attemptId)
-  if (!attempt || !(await addRefunded(tx.db, attemptId, order.cents))) throw new Refusal('REFUND_TOO_LARGE')
-  const now = tx.now()
-  const id = newId(now)
-  const refundRef = newRefundRef()
-  const { orderId, provider } = attempt
-  const transfer = await postTransfer(tx, {
-    idem: `refund ${refundRef}`,
-    kind: 'refund',
-    lines: [
-      { account: debitFrom, cents: cents(0 - order.cents) },
-      { account: `clearing:${provider}`, cents: order.cents },
-    ],
-    about: refundRef,
-  })
-  const row = { id, refundRef, idem, attemptId, orderId, cents: order.cents, debitFrom, reason, transferId: transfer.id, now }
-  await insertRefund(tx.db, { ...row, way: 'provider', state: 'requested' })
-  const event = { orderId, kind: 'refund', subjectId: id, move: 'request', from: null, to: 'requested' } as const
-  await logEvent(tx.db, { ...event, details: { cents: order.cents, reason }, actor: tx.actor, now })
-}
 
 /** Asks the provider to give money back, or how that stands; its answer is written down. One that came back stays so. */
 export async function pursueRefund(ctx: Context, gateways: Gateways, refund: Refund): Promise<void> {

@@ -1,7 +1,8 @@
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
-import { postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
+import { postTransfer, returnCredit, reverseTransfer } from '#modules/wallet/public.ts'
+import type { AccountCode } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { publish } from '#platform/domain-event.ts'
@@ -10,6 +11,8 @@ import { newId } from '#platform/new-id.ts'
 import type { ProviderReversal } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
+import { backOf, giftShareOf, refundableOf } from '../domain/refundable.ts'
+import type { WentBack } from '../domain/refundable.ts'
 import { REVERSAL, nextLook } from '../domain/reversal-moves.ts'
 import type { ReversalMove } from '../domain/reversal-moves.ts'
 import { claimLook } from '../store/due-attempts.ts'
@@ -20,7 +23,9 @@ import type { Order } from '../store/orders.ts'
 import { refundsOf } from '../store/refunds.ts'
 import { findReversal, insertReversal, reversalsOfOrders, setReversalState } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
-import { ORDER_REFUNDED } from './pay-order.ts'
+import { wentBackOf } from './give-back.ts'
+import { ORDER_DISPUTED, ORDER_REFUNDED } from './pay-order.ts'
+import { saleOf, soldOrder } from './sale-of.ts'
 
 const LEAST_BETWEEN_LOOKS_MS = 2000
 
@@ -55,7 +60,7 @@ async function applyReversal(tx: Transaction, { attempt, told }: Told): Promise<
   const order = await lockOrder(tx.db, attempt.orderId)
   const known = await findReversal(tx.db, { provider: attempt.provider, providerNo: told.providerNo })
   if (!known) return told.state === 'won' ? undefined : await noteReversal(tx, { order, attempt, told })
-  if (told.state === 'lost' && known.state === 'open') await moveReversal(tx, { reversal: known, move: 'lose' })
+  if (told.state === 'lost' && known.state === 'open') await loseDispute(tx, { order, reversal: known })
   if (told.state === 'won' && known.state !== 'returned') await returnMoney(tx, { order, reversal: known })
 }
 
@@ -66,6 +71,7 @@ async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): 
   if (amount <= 0) return
   const { provider } = attempt
   const { kind, providerNo, reason, dueAt } = told
+  const back = order.state === 'paid' && attempt.state === 'succeeded' ? await wentBackOf(tx, order) : null
   const move = told.state === 'open' ? 'dispute' : 'take'
   const state = beginState(tx, REVERSAL, { move, who: ['system'] })
   const { id: transferId } = await postTransfer(tx, {
@@ -77,18 +83,69 @@ async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): 
     ],
     about: order.tradeNo,
   })
+  // What it cost is given back with it: a refund is one, whoever made it.
+  const part = back && cents(Math.min(amount, refundableOf(order, back)))
+  const given = kind === 'refund' && back && part ? await returnShare(tx, { order, back, part, providerNo }) : NO_GIFT
   const createdAt = tx.now()
   const id = newId(createdAt)
   const named = { id, orderId: order.id, attemptId: attempt.id, provider, providerNo, kind, reason, dueAt }
-  await insertReversal(tx.db, { ...named, cents: amount, state, transferId, createdAt })
+  await insertReversal(tx.db, { ...named, ...given, cents: amount, state, transferId, createdAt })
   const event = { orderId: order.id, kind: 'reversal', subjectId: id, move, from: null, to: state } as const
-  await logEvent(tx.db, { ...event, details: { cents: amount, code: reason }, actor: tx.actor, now: createdAt })
+  const details = { cents: amount, gift: given.gift, code: reason }
+  await logEvent(tx.db, { ...event, details, actor: tx.actor, now: createdAt })
   tx.log.warn({ provider, merchantRef: attempt.merchantRef, kind, cents: amount }, 'money of a payment went back without us')
-  if (kind !== 'refund') return
+  if (kind === 'dispute') {
+    if (back) await tellDispute(tx, { order, cents: amount, state: told.state === 'open' ? 'open' : 'lost' })
+    return
+  }
   const values = { amount: toShortAmount(amount), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-refunded', values })
   // Who sold it does not give the same money back another time.
-  if (order.state === 'paid' && attempt.state === 'succeeded') await publish(tx, ORDER_REFUNDED, { order, cents: amount })
+  if (!part) return
+  await takeBack(tx, { order, cents: part, gift: given.gift })
+  await publish(tx, ORDER_REFUNDED, { order, cents: part, gift: given.gift, by: 'provider' })
+}
+
+type WentAway = { readonly order: Order; readonly cents: Cents; readonly gift: Cents }
+
+/** Lets the seller take back what was delivered for money that has gone already; nothing of ours moves by it. */
+async function takeBack(tx: Transaction, { order, ...went }: WentAway): Promise<void> {
+  const back = backOf(order, await wentBackOf(tx, order))
+  const paid = cents(order.price - order.deducted)
+  await saleOf(tx, order.kind).refund(tx, soldOrder(order), { ...went, back, paid, by: 'provider' })
+}
+
+type Disputed = { readonly order: Order; readonly cents: Cents; readonly state: 'open' | 'lost' | 'won' }
+
+async function tellDispute(tx: Transaction, { order, cents: amount, state }: Disputed): Promise<void> {
+  if (order.state !== 'paid') return
+  const paid = cents(order.price - order.deducted)
+  // The provider takes the fee of the method as well, which was never the seller's.
+  const part = cents(Math.min(amount, paid))
+  if (state === 'lost') await takeBack(tx, { order, cents: part, gift: cents(0) })
+  const back = backOf(order, await wentBackOf(tx, order))
+  await publish(tx, ORDER_DISPUTED, { order, cents: part, back, paid, state })
+}
+
+type OrderReversal = { readonly order: Order; readonly reversal: Reversal }
+
+async function loseDispute(tx: Transaction, { order, reversal }: OrderReversal): Promise<void> {
+  await moveReversal(tx, { reversal, move: 'lose' })
+  if (reversal.kind === 'dispute') await tellDispute(tx, { order, cents: reversal.cents, state: 'lost' })
+}
+
+const NO_GIFT = { gift: cents(0), giftTransferId: null } as const
+
+type Share = { readonly order: Order; readonly back: WentBack; readonly part: Cents; readonly providerNo: string }
+
+/** The share of given balance that goes back with a part of an order. */
+async function returnShare(tx: Transaction, { order, back, part, providerNo }: Share) {
+  const gift = giftShareOf(order, back, part)
+  const { payerAccountId: accountId, giftEndsAt: endsAt, tradeNo: about } = order
+  if (gift === 0 || endsAt === null) return NO_GIFT
+  const from = [{ account: order.creditTo as AccountCode, cents: cents(0 - gift) }]
+  const { id } = await returnCredit(tx, { idem: `reversal-gift ${providerNo}`, accountId, from, endsAt, about })
+  return { gift, giftTransferId: id }
 }
 
 /** What of a payment has not gone back yet, by us or without us. */
@@ -100,16 +157,14 @@ async function leftOf(tx: Transaction, { id, orderId, total, received }: Attempt
 }
 
 /** The money is with us again: what was decided about it is taken back, and then the loss itself. */
-async function returnMoney(
-  tx: Transaction,
-  { order, reversal }: { readonly order: Order; readonly reversal: Reversal },
-): Promise<void> {
+async function returnMoney(tx: Transaction, { order, reversal }: OrderReversal): Promise<void> {
   const { id, decisionTransferId, transferId } = reversal
   const about = order.tradeNo
   if (decisionTransferId !== null)
     await reverseTransfer(tx, { idem: `reversal-undecided ${id}`, transferId: decisionTransferId, about })
   await reverseTransfer(tx, { idem: `reversal-returned ${id}`, transferId, about })
   await moveReversal(tx, { reversal, move: 'return' })
+  await tellDispute(tx, { order, cents: reversal.cents, state: 'won' })
   if (reversal.state !== 'recovered') return
   const values = { amount: toShortAmount(reversal.cents), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-credited', values })

@@ -1,4 +1,5 @@
 import { cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -7,6 +8,7 @@ import type { ProviderPayment } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { differenceOf } from '../domain/match.ts'
+import type { Difference } from '../domain/match.ts'
 import { UNDERWAY } from '../domain/order-moves.ts'
 import { nextLook } from '../domain/reversal-moves.ts'
 import { attemptsOf, findAttempt, setAttemptCode } from '../store/attempts.ts'
@@ -14,9 +16,10 @@ import { claimAsk } from '../store/due-attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { lockOrder, readOrder, takesLateMoney } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
+import { closeOrder } from './create-order.ts'
 import { tryMoveAttempt } from './move-order.ts'
 import { payOrder } from './pay-order.ts'
-import { requestRefund } from './refunds.ts'
+import { sendBack } from './send-back.ts'
 
 const SECOND_MS = 1000
 /** However many browsers poll, a provider is asked about an attempt at most this often. */
@@ -42,7 +45,10 @@ export async function settleAttempt(ctx: Context, gateways: Gateways, attempt: A
   const notSince = new Date(now.getTime() - LEAST_BETWEEN_ASKS_MS)
   if (!(await claimAsk(ctx.db, { id: attempt.id, now, notSince, next }))) return false
   const answer = await askProvider(ctx, gateways, attempt)
-  if (answer) await inTransaction(ctx, async (tx) => await applyAnswer(tx, gateways, { attemptId: attempt.id, answer }))
+  if (answer)
+    await inAnswer(async (isWanted) => {
+      await inTransaction(ctx, async (tx) => await applyAnswer(tx, gateways, { attemptId: attempt.id, answer, isWanted }))
+    })
   return true
 }
 
@@ -54,7 +60,7 @@ async function askProvider(ctx: Context, gateways: Gateways, attempt: Attempt): 
   try {
     const answer = await gateway.query(ref)
     // Nothing is taken for an order that needs no more.
-    const isTaken = answer.state === 'action' && isWanted(await readOrder(ctx.db, attempt.orderId))
+    const isTaken = answer.state === 'action' && mayPay(await readOrder(ctx.db, attempt.orderId))
     return (isTaken && (await gateway.confirm?.(ref))) || answer
   } catch (error) {
     ctx.log.warn({ err: error, provider, merchantRef }, 'a payment provider could not be asked')
@@ -62,22 +68,42 @@ async function askProvider(ctx: Context, gateways: Gateways, attempt: Attempt): 
   }
 }
 
-type Answered = { readonly attemptId: string; readonly answer: ProviderPayment }
+/** Applies what a provider said in a transaction; where the seller does not want the money any more, once more so that it goes back. */
+export async function inAnswer<T>(apply: (isWanted: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await apply(true)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'NOT_WANTED') throw error
+    return await apply(false)
+  }
+}
+
+type Answered = {
+  readonly attemptId: string
+  readonly answer: ProviderPayment
+  /** False when its seller has refused to deliver it. */
+  readonly isWanted?: boolean
+}
 
 /**
  * Writes down what a provider's server said of an attempt. Again, late or out of order it changes nothing that is final: money
  * that came stays, and pays the order once.
  */
-export async function applyAnswer(tx: Transaction, gateways: Gateways, { attemptId, answer }: Answered): Promise<void> {
+export async function applyAnswer(
+  tx: Transaction,
+  gateways: Gateways,
+  { attemptId, answer, isWanted = true }: Answered,
+): Promise<void> {
   const known = await findAttempt(tx.db, attemptId)
   if (!known) return
   const order = await lockOrder(tx.db, known.orderId)
   const attempt = (await findAttempt(tx.db, attemptId)) ?? known
-  if (answer.state === 'succeeded') await takeMoney(tx, gateways, { order, attempt, answer })
+  if (answer.state === 'succeeded') await takeMoney(tx, gateways, { order, attempt, answer, isWanted })
   else await noteState(tx, { order, attempt, answer })
 }
 
 type AnsweredAttempt = { readonly order: Order; readonly attempt: Attempt; readonly answer: ProviderPayment }
+type Taking = AnsweredAttempt & { readonly isWanted: boolean }
 
 const MOVES = {
   pending: 'accept',
@@ -116,12 +142,12 @@ const MINUTE_MS = 60 * SECOND_MS
 const LOST_MS = 2 * MINUTE_MS
 const MISSING_MS = MINUTE_MS
 
-async function takeMoney(tx: Transaction, gateways: Gateways, answered: AnsweredAttempt): Promise<void> {
+async function takeMoney(tx: Transaction, gateways: Gateways, answered: Taking): Promise<void> {
   const { order, attempt, answer } = answered
   const { merchantId } = gatewayOf(gateways, attempt.provider)
   const difference = differenceOf(answer, { merchantRef: attempt.merchantRef, merchantId, total: attempt.total })
   if (difference !== null) return await keepMismatch(tx, answered, difference)
-  if (!isWanted(order)) return await keepSurplus(tx, answered)
+  if (!answered.isWanted || !mayPay(order)) return await keepSurplus(tx, answered)
   const isLate = order.state === 'closed'
   // First the attempt: what is no longer to be had ends the transaction, and this with it.
   if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(tx, answer) }))) return
@@ -130,7 +156,7 @@ async function takeMoney(tx: Transaction, gateways: Gateways, answered: Answered
 }
 
 /** Whether money for it would pay it. */
-function isWanted(order: Order): boolean {
+function mayPay(order: Order): boolean {
   return order.state === 'open' || (order.state === 'closed' && takesLateMoney(order))
 }
 
@@ -152,31 +178,38 @@ async function keepSurplus(tx: Transaction, { order, attempt, answer }: Answered
     ],
     about: order.tradeNo,
   })
-  await requestRefund(tx, {
+  await sendBack(tx, {
     idem: `surplus ${merchantRef}`,
+    order,
     attemptId: id,
-    cents: total,
-    debitFrom: 'suspense:overpaid',
+    way: 'provider',
+    from: [{ account: 'suspense:overpaid', cents: total }],
     reason: order.state === 'paid' ? 'paid-twice' : 'paid-late',
   })
+  // Its seller has refused it while it could be paid: nobody else is to pay it.
+  if (order.state === 'open') await closeOrder(tx, order)
 }
 
 /** Money that is not what was asked for: kept apart for an operator, never taken for a payment. */
-async function keepMismatch(tx: Transaction, { order, attempt, answer }: AnsweredAttempt, difference: string): Promise<void> {
+async function keepMismatch(tx: Transaction, { order, attempt, answer }: AnsweredAttempt, difference: Difference): Promise<void> {
   const { merchantRef, provider } = attempt
   const { currency, cents: received } = answer
-  // What is not in this currency, or names no amount, cannot be posted; it stands on the operators' page.
-  const receivedCents = currency === 'HKD' && received !== null && received > 0 ? received : null
-  const change = { ...paidBy(tx, answer), receivedCents, code: `MISMATCH_${difference.toUpperCase()}` }
-  if (!(await tryMoveAttempt(tx, { attempt, move: 'mismatch', change }))) return
+  const code = `MISMATCH_${difference.toUpperCase()}`
   tx.log.error({ provider, merchantRef, difference }, 'a payment is not what was asked for')
-  if (receivedCents === null) return
+  // What came to somebody else, in another currency or without an amount is not ours to post.
+  if (difference !== 'amount' || received === null || received <= 0) {
+    const said = { strayCents: received, strayCurrency: /^[A-Z]{3}$/.test(currency ?? '') ? currency : null }
+    await tryMoveAttempt(tx, { attempt, move: 'stray', change: { ...paidBy(tx, answer), ...said, code, lookNextAt: null } })
+    return
+  }
+  const change = { ...paidBy(tx, answer), receivedCents: received, code }
+  if (!(await tryMoveAttempt(tx, { attempt, move: 'mismatch', change }))) return
   await postTransfer(tx, {
     idem: `mismatch ${merchantRef}`,
     kind: 'payment',
     lines: [
-      { account: `clearing:${provider}`, cents: cents(0 - receivedCents) },
-      { account: 'suspense:unmatched', cents: receivedCents },
+      { account: `clearing:${provider}`, cents: cents(0 - received) },
+      { account: 'suspense:unmatched', cents: received },
     ],
     about: order.tradeNo,
   })

@@ -21,7 +21,8 @@ import { dueOf, lockOrder } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { requirePayable } from './check-code.ts'
 import { tryMoveAttempt } from './move-order.ts'
-import { applyAnswer } from './settle.ts'
+import { takesProvider } from './sale-of.ts'
+import { applyAnswer, inAnswer } from './settle.ts'
 
 export type StartPayment = {
   readonly tradeNo: string
@@ -43,15 +44,18 @@ const NONE: NextStep = { kind: 'none' }
 /**
  * Begins to pay an order by an outside method. The attempt is written down before the provider is called; a call without an
  * answer is looked into and never made again under another key. A second press of the same button answers the first payment.
- * Refuses `ORDER_NOT_FOUND`, `ORDER_NOT_OPEN`, `ORDER_PAID`, `PAYMENT_TRIES_USED`, `PAYMENT_UNCLEAR` while a former call has no
+ * Refuses `METHOD_NOT_OFFERED`, `ORDER_NOT_FOUND`, `ORDER_NOT_OPEN`, `ORDER_PAID`, `PAYMENT_TRIES_USED`, `PAYMENT_UNCLEAR` while a former call has no
  * answer, `PAYMENT_NOT_CREATED` and `PAYMENT_DECLINED` with the provider's own code.
  */
 export async function startPayment(ctx: Context, gateways: Gateways, input: StartPayment): Promise<StartedPayment> {
   const own = await requirePayable(ctx, input)
+  if (!takesProvider(ctx, gateways, { order: own, method: input.provider })) throw new Refusal('METHOD_NOT_OFFERED')
   const { attempt, isNew } = await inTransaction(ctx, async (tx) => await openAttempt(tx, { orderId: own.id, input }))
   if (!isNew) return { attempt, next: attempt.next ?? NONE }
   const created = await callProvider(ctx, gateways, { order: own, attempt, input })
-  return await inTransaction(ctx, async (tx) => await writeDown(tx, gateways, { attempt, created }))
+  return await inAnswer(
+    async (isWanted) => await inTransaction(ctx, async (tx) => await writeDown(tx, gateways, { attempt, created, isWanted })),
+  )
 }
 
 type Opening = { readonly orderId: string; readonly input: StartPayment }
@@ -140,9 +144,13 @@ async function callProvider(
   }
 }
 
-type Called = { readonly attempt: Attempt; readonly created: CreatedPayment | GatewayRefusal | null }
+type Called = {
+  readonly attempt: Attempt
+  readonly created: CreatedPayment | GatewayRefusal | null
+  readonly isWanted: boolean
+}
 
-async function writeDown(tx: Transaction, gateways: Gateways, { attempt, created }: Called): Promise<StartedPayment> {
+async function writeDown(tx: Transaction, gateways: Gateways, { attempt, created, isWanted }: Called): Promise<StartedPayment> {
   const { id, orderId } = attempt
   await lockOrder(tx.db, orderId)
   // A notification may have been quicker than the answer.
@@ -159,7 +167,7 @@ async function writeDown(tx: Transaction, gateways: Gateways, { attempt, created
       askNextAt,
     }
     await tryMoveAttempt(tx, { attempt: now, move: 'accept', change })
-    if (created.payment) await applyAnswer(tx, gateways, { attemptId: id, answer: created.payment })
+    if (created.payment) await applyAnswer(tx, gateways, { attemptId: id, answer: created.payment, isWanted })
   }
   const after = await requireAttempt(tx, id)
   return { attempt: after, next: after.next ?? NONE }

@@ -1,7 +1,7 @@
 import { toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { personAccount, readBalance } from '#modules/wallet/public.ts'
+import { readBalance } from '#modules/wallet/public.ts'
 import { amountsAt } from '#platform/amounts.ts'
 import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
@@ -29,8 +29,6 @@ export async function orderTopUp(ctx: Context, amount: Cents): Promise<CreatedOr
     target: 'wallet',
     title: { zh: '錢包增值', en: 'Wallet top-up' },
     price: amount,
-    creditTo: personAccount(accountId, 'cash'),
-    // Money for the wallet is welcome whenever it comes.
-    takesLate: true,
+    details: {},
   })
 }

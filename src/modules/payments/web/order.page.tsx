@@ -35,7 +35,7 @@ export default function OrderPage({ loaderData: { own, now } }: Route.ComponentP
 
 function OrderPanel({ order, now }: { readonly order: OrderView; readonly now: string }): ReactNode {
   const { t } = useWords('payments')
-  const { price, deducted, fee, paid, refunded, method, story } = order
+  const { price, deducted, fee, paid, refunded, giftBack, method, story } = order
   const until = usePayUntil(order, now)
   const tell = useStoryWords()
   return (
@@ -50,6 +50,7 @@ function OrderPanel({ order, now }: { readonly order: OrderView; readonly now: s
           [t('amounts.paid'), paid === null ? null : moneyText(paid)],
           [t('choice'), method && t(`methods.${method}`)],
           [t('receipt.refunded'), refunded > 0 ? moneyText(refunded) : null],
+          [t('receipt.giftBack'), giftBack > 0 ? moneyText(giftBack) : null],
         ]}
       />
       <Timeline

@@ -71,7 +71,7 @@ function OrderReceipt({ order }: { readonly order: OrderView }): ReactNode {
   // A receipt is read in later years too.
   const moment = useMoment(0)
   const person = usePerson()
-  const { tradeNo, title, price, deducted, due, paid, fee, refunded, method, paidAt } = order
+  const { tradeNo, title, price, deducted, due, paid, fee, refunded, giftBack, method, paidAt } = order
   const total = moneyText(paid ?? due)
   const time = paidAt === null ? '' : moment(paidAt)
   const name = method === null ? '' : t(`methods.${method}`)
@@ -94,7 +94,10 @@ function OrderReceipt({ order }: { readonly order: OrderView }): ReactNode {
         [t('amounts.fee'), moneyText(fee)],
       ]}
       total={[t('amounts.paid'), total]}
-      after={refunded > 0 ? [[t('receipt.refunded'), moneyText(refunded)]] : []}
+      after={[
+        ...(refunded > 0 ? ([[t('receipt.refunded'), moneyText(refunded)]] as const) : []),
+        ...(giftBack > 0 ? ([[t('receipt.giftBack'), moneyText(giftBack)]] as const) : []),
+      ]}
     />
   )
 }

@@ -55,3 +55,17 @@ export function packageOf(id: number, count: number | null, amounts: BoostAmount
   if (id !== CUSTOM_PACKAGE) return sizedPackages(amounts).find((one) => one.id === id) ?? null
   return count === null ? null : { id, boosts: count, price: cents(amounts.boostPrice * count) }
 }
+
+/** How many boosts of a package go with so much of its money: a part of one is one. */
+export function boostsGoneFor(boosts: number, { back, paid }: { readonly back: Cents; readonly paid: Cents }): number {
+  return Math.ceil((boosts * back) / paid)
+}
+
+/** How much money of a package may go back: what its unused boosts cost, at most what is left. */
+export function refundableOfBoosts(
+  { boosts, used }: { readonly boosts: number; readonly used: number },
+  { paid, left }: { readonly paid: Cents; readonly left: Cents },
+): Cents {
+  const most = Math.floor((paid * (boosts - used)) / boosts) - (paid - left)
+  return cents(Math.max(0, Math.min(left, most)))
+}

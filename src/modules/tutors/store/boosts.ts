@@ -53,15 +53,15 @@ export async function boostsLeft(
 ): Promise<readonly BoostsLeft[]> {
   const rows = await db
     .selectFrom('boost_purchase')
-    .select(['id', 'boosts', 'used', 'expiresAt'])
+    .select(['id', 'boosts', 'used', 'returned', 'expiresAt'])
     .where('accountId', '=', accountId)
     .where('expiresAt', '>', now)
-    .whereRef('used', '<', 'boosts')
+    .where((eb) => eb(eb('used', '+', eb.ref('returned')), '<', eb.ref('boosts')))
     .orderBy('expiresAt')
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute()
-  return rows.map(({ id, boosts, used, expiresAt }) => ({ id, left: boosts - used, expiresAt }))
+  return rows.map(({ id, boosts, used, returned, expiresAt }) => ({ id, left: boosts - used - returned, expiresAt }))
 }
 
 type NewUse = {
@@ -72,15 +72,36 @@ type NewUse = {
   readonly ends: Date
 }
 
-/** Takes a boost of a package and recommends its tutor until its end. The tutor is locked. */
-export async function beginUse(db: Db, { id, purchaseId, tutorId, begins, ends }: NewUse): Promise<void> {
-  await db
+/** Takes a boost of a package and recommends its tutor until its end; false when none is left of it. The tutor is locked. */
+export async function beginUse(db: Db, { id, purchaseId, tutorId, begins, ends }: NewUse): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('boost_purchase')
     .set(({ eb }) => ({ used: eb('used', '+', 1) }))
     .where('id', '=', purchaseId)
-    .execute()
+    .where((eb) => eb(eb('used', '+', eb.ref('returned')), '<', eb.ref('boosts')))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   await db.insertInto('boost_use').values({ id, purchaseId, tutorId, beginsAt: begins, endsAt: ends }).execute()
   await db.updateTable('tutor').set({ starLevelExpiresAt: ends }).where('id', '=', tutorId).execute()
+  return true
+}
+
+export type Purchase = { readonly id: string; readonly boosts: number; readonly used: number; readonly returned: number }
+
+/** The package that an order brought, or null; `locked` until the transaction ends. */
+export async function findPurchaseOf(db: Db, orderId: string, how: 'read' | 'locked' = 'read'): Promise<Purchase | null> {
+  const row = await db
+    .selectFrom('boost_purchase')
+    .select(['id', 'boosts', 'used', 'returned'])
+    .where('orderId', '=', orderId)
+    .$if(how === 'locked', (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes how many boosts of a package were taken away. */
+export async function setReturned(db: Db, { id, returned }: Pick<Purchase, 'id' | 'returned'>): Promise<void> {
+  await db.updateTable('boost_purchase').set({ returned }).where('id', '=', id).execute()
 }
 
 /** Whether families find this tutor. */

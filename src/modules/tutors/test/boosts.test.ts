@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cents } from '#kernel/money.ts'
-import { settleOrder } from '#modules/payments/use-cases/settle.ts'
-import { startPayment } from '#modules/payments/use-cases/start-payment.ts'
-import { openPaymentsWorld } from '#modules/payments/test/payments-world.ts'
-import type { PaymentsWorld } from '#modules/payments/test/payments-world.ts'
-import { balanceOf, giveCredit, openWallet, personAccount } from '#modules/wallet/public.ts'
-import type { Context } from '#platform/context.ts'
-import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
-import { openTutorProfile } from '../use-cases/open-tutor-profile.ts'
-import { orderBoosts, takeBoostsPaid } from '../use-cases/order-boosts.ts'
-import { readBoosts } from '../use-cases/read-boosts.ts'
-import { saveTutorProfile } from '../use-cases/save-tutor-profile.ts'
-import { endBoosts, spendBoost } from '../use-cases/spend-boost.ts'
+import { settleOrder } from '../../payments/use-cases/settle.ts'
+import { openPaymentsWorld } from '../../payments/test/payments-world.ts'
+import type { PaymentsWorld } from '../../payments/test/payments-world.ts'
+import { balanceOf, personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { deliverBoosts, orderBoosts } from '../use-cases/order-boosts.ts'
+import { readBoosts } from '../use-cases/read-boosts.ts'
+import { endBoosts, spendBoost } from '../use-cases/spend-boost.ts'
+import { boostsIn } from './boosted-tutor.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,35 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await close())
 
-type Boosted = Context & { readonly accountId: string; readonly tutorId: number }
-
-/** A listed tutor with so many dollars of given balance. */
-async function tutorWith(given = 0): Promise<Boosted> {
-  const { accountId } = await world.payer()
-  const system = { ...world.system, takesPayments: true }
-  const tutorId = await openTutorProfile(system, { accountId, name: 'Chan' })
-  const now = system.now()
-  await saveTutorProfile(system, { ...SAMPLE_PROFILE, id: tutorId, createdAt: now, updatedAt: now })
-  await openWallet(system, { accountId })
-  const expiresAt = new Date(now.getTime() + 180 * DAY_MS)
-  if (given > 0)
-    await giveCredit(system, { idem: `given ${accountId}`, accountId, cents: cents(given * 100), reason: 'sign-up', expiresAt })
-  return { ...system, actor: { kind: 'user', accountId, type: 'tutor', tutorId, sessionId: '' }, accountId, tutorId }
-}
-
-const order = async (tutor: Boosted, id: number, { count = null as number | null, useDeduction = false } = {}) => {
-  const made = await orderBoosts(tutor, { id, count, useDeduction })
-  if (!made) throw new Error('no order')
-  return made
-}
-const leftOf = async (tutor: Boosted) => (await readBoosts(tutor))?.left.map(({ boosts }) => boosts)
-
-/** Pays an order by PayMe. */
-async function pay(tutor: Boosted, made: { readonly tradeNo: string; readonly checkCode: string }): Promise<void> {
-  const { attempt } = await startPayment(tutor, world.gateways, { ...made, provider: 'payme', device: 'desktop' })
-  await world.act('payme', attempt.merchantRef, 'approve')
-  await world.complete()
-}
+const { tutorWith, order, leftOf, pay } = boostsIn(() => world)
 
 test('of 64 who take the free package at once one gets it: three boosts', async () => {
   const tutor = await tutorWith()
@@ -96,7 +63,7 @@ test('a package is delivered once, however often its order is settled', async ()
   const { order: paid } = await world.standing(made.tradeNo)
   expect(paid.state).toBe('paid')
   await settleOrder(tutor, world.gateways, paid.id)
-  await inTransaction(world.system, async (tx) => await takeBoostsPaid(tx, paid))
+  await inTransaction(world.system, async (tx) => await deliverBoosts(tx, { ...paid, details: { packageId: 2, boosts: 10 } }))
   expect(await leftOf(tutor)).toEqual([10])
   // $5 of each whole $100 came from what was given.
   expect(await balanceOf(tutor, personAccount(tutor.accountId, 'gift'))).toBe(4500)

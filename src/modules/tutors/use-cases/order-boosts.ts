@@ -7,13 +7,14 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { requireUser } from '#platform/require-user.ts'
+import type { SoldOrder } from '#platform/sale.ts'
 import { amounts } from '../domain/amounts.ts'
 import { FREE_PACKAGE, boostsEnd, packageOf } from '../domain/boost-package.ts'
 import type { BoostPackage } from '../domain/boost-package.ts'
+import type { BoostsSold } from '../domain/sold.ts'
 import { insertPurchase, isListed } from '../store/boosts.ts'
 import { requireTutor } from './require-own-draft.ts'
 
-const KIND = 'recommend'
 /** From which price on given balance takes something off (specification 2 §9). */
 const LEAST_DEDUCTED = dollars(100)
 
@@ -41,36 +42,20 @@ export async function orderBoosts(ctx: Context, { id, count, useDeduction }: Ord
   }
   const { boosts, price } = wanted
   return await createOrder(ctx, {
-    kind: KIND,
+    kind: 'recommend',
     payerAccountId: accountId,
     target: `package ${id}`,
     title: { zh: `置頂計劃（${boosts} 次）`, en: boosts === 1 ? 'Boost package (1 boost)' : `Boost package (${boosts} boosts)` },
     price,
-    creditTo: 'income:recommend',
-    takesLate: true,
     usesDeduction: useDeduction && price >= LEAST_DEDUCTED,
     details: { packageId: id, boosts },
   })
 }
 
-type PaidOrder = {
-  readonly id: string
-  readonly kind: string
-  readonly payerAccountId: string
-  readonly createdAt: Date
-  readonly details: Readonly<Record<string, unknown>>
-}
-
 /** Delivers a package that was paid for, in the transaction that posts its money; once an order. */
-export async function takeBoostsPaid(
-  tx: Transaction,
-  { id, kind, payerAccountId, details, createdAt }: PaidOrder,
-): Promise<void> {
-  if (kind !== KIND) return
-  const { packageId, boosts } = details
-  if (typeof packageId !== 'number' || typeof boosts !== 'number')
-    throw new Error(`order ${id} does not say which package it is for`)
-  await givePackage(tx, { accountId: payerAccountId, orderId: id, id: packageId, boosts, quotedAt: createdAt })
+export async function deliverBoosts(tx: Transaction, order: SoldOrder<BoostsSold>): Promise<void> {
+  const { id: orderId, payerAccountId: accountId, createdAt: quotedAt, details } = order
+  await givePackage(tx, { accountId, orderId, id: details.packageId, boosts: details.boosts, quotedAt })
 }
 
 type Given = Pick<BoostPackage, 'id' | 'boosts'> & {

@@ -27,7 +27,9 @@ export async function spendBoost(ctx: Context): Promise<Date> {
     const [first] = await boostsLeft(tx.db, { accountId, now })
     if (!first) throw new Refusal('BOOSTS_USED_UP')
     const ends = new Date(now.getTime() + BOOST_MS)
-    await beginUse(tx.db, { id: newId(now), purchaseId: first.id, tutorId, begins: now, ends })
+    // Its money may have gone back meanwhile.
+    const isThere = await beginUse(tx.db, { id: newId(now), purchaseId: first.id, tutorId, begins: now, ends })
+    if (!isThere) throw new Refusal('BOOSTS_USED_UP')
     await reindexTutors(tx, [tutorId])
     return ends
   })

@@ -1,15 +1,13 @@
-/** The accounts of the house. Their balances are derived: none of them makes a posting wait. Opened by migrations 0037 and 0052. */
+import type { SellerAccountCodes } from '#kernel/sale-kinds.ts'
+
+/** The accounts of the house. Their balances are derived: none of them makes a posting wait. Opened by migrations; those of
+ * rooms that sell are opened when a process starts (`openSellerAccounts`). */
 export const HOUSE_ACCOUNTS = [
   'clearing:stripe',
   'clearing:paypal',
   'clearing:alipay',
   'clearing:payme',
   'clearing:fps',
-  'income:case_fee',
-  'income:fine',
-  'income:hall_fee',
-  'income:recommend',
-  'income:commission',
   'expense:provider_fee',
   'expense:promo_gift',
   'expense:write_off',
@@ -30,7 +28,12 @@ export const SHOWN_ACCOUNTS = ['cash', 'gift'] as const
 export type ShownAccount = (typeof SHOWN_ACCOUNTS)[number]
 
 /** The code of an account in the ledger. */
-export type AccountCode = HouseAccount | `user:${string}:${PersonAccount}` | `inst:${string}:cash` | `escrow:${string}`
+export type AccountCode =
+  | HouseAccount
+  | keyof SellerAccountCodes
+  | `user:${string}:${PersonAccount}`
+  | `inst:${string}:cash`
+  | `escrow:${string}`
 
 /** The code of an escrow: money of a parent that a match has tied up. */
 export function escrowAccount(escrowId: string): `escrow:${string}` {

@@ -22,6 +22,24 @@ export async function openAccounts(
     insert into ledger_balance (account_id) select id from opened order by id`.execute(db)
 }
 
+/** Opens accounts of income of the house, which are summed; those that are open stay as they are. */
+export async function openIncomeAccounts(db: Db, { codes, now }: { readonly codes: readonly string[]; readonly now: Date }) {
+  if (codes.length === 0) return
+  const rows = codes.map((code) => ({
+    code,
+    kind: 'income' as const,
+    currency: 'HKD',
+    normal: 'C' as const,
+    isTracked: false,
+    createdAt: now,
+  }))
+  await db
+    .insertInto('ledger_account')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}
+
 /** What a tracked account holds, in cents; what is free is `posted` without `held`. */
 export type Balance = { readonly posted: Cents; readonly held: Cents }
 

@@ -67,6 +67,23 @@ export async function firstGiftEnd(db: Db, accountId: string, now: Date): Promis
   return row?.expiresAt ?? null
 }
 
+/** The end of the running grant in which a sum lies that was spent of all of them, those that end first before the others. */
+export async function giftEndOf(
+  db: Db,
+  { accountId, now, spent }: { readonly accountId: string; readonly now: Date; readonly spent: number },
+): Promise<Date> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    select g.expires_at from (
+      select id, expires_at, sum(amount_cents) over (order by expires_at, id) as upto
+      from gift_grant where owner_account_id = ${accountId} and expires_at > ${now}
+    ) g order by g.upto < ${spent}::bigint, case when g.upto < ${spent}::bigint then -g.upto else g.upto end, g.id limit 1`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error(`nothing given to ${accountId} runs`)
+  return row.expiresAt
+}
+
 /** Sum of the grants that still run. */
 export async function runningGrants(db: Db, accountId: string, now: Date): Promise<Cents> {
   const { rows } = await sql<{ running: number }>`select (${RUNNING(accountId, now)}) as running`.execute(db)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOMS } from '#app/rooms.ts'
+import { sellerAccountsOf } from '#platform/sale.ts'
 import { HOUSE_ACCOUNTS } from '../domain/accounts.ts'
 import { LEDGER_CHECKS } from '../domain/ledger-checks.ts'
 import type { LedgerCheck } from '../domain/ledger-checks.ts'
@@ -142,7 +144,8 @@ test('what nobody could place is a problem after a day', async () => {
 
 test('the accounts of the house are those of the chart, with balances by their side of the book', async () => {
   const balances = await houseBalances(database.db)
-  expect(balances.map(({ code }) => code)).toEqual([...HOUSE_ACCOUNTS])
+  const sold = Object.keys(sellerAccountsOf(ROOMS))
+  expect(balances.map(({ code }) => code).toSorted()).toEqual([...HOUSE_ACCOUNTS, ...sold].toSorted())
   const moved = balances.filter(({ posted }) => posted !== 0).map(({ code, normal, posted }) => [code, normal, posted])
   expect(moved).toEqual([
     ['clearing:fps', 'D', -10_700],

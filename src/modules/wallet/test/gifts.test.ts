@@ -55,16 +55,24 @@ test('a gift is given once, and paid by the house', async () => {
 
 test('five of each hundred are held, never more than there is, and used or free again', async () => {
   const owner = await person([50, 90])
-  const { cents: deducted, holdId } = await deduct(owner, `order 1 ${owner}`, 450)
+  const { cents: deducted, holdId, endsAt } = await deduct(owner, `order 1 ${owner}`, 450)
   expect([deducted, await gift(owner)]).toEqual([2000, [5000, 2000]])
-  expect(await deduct(owner, `order 1 ${owner}`, 450)).toEqual({ cents: 2000, holdId })
+  expect(await deduct(owner, `order 1 ${owner}`, 450)).toEqual({ cents: 2000, holdId, endsAt })
   const second = await deduct(owner, `order 2 ${owner}`, 1000)
   expect([second.cents, await gift(owner)]).toEqual([3000, [5000, 5000]])
-  expect(await deduct(owner, `order 3 ${owner}`, 1000)).toEqual({ cents: 0, holdId: null })
+  expect(await deduct(owner, `order 3 ${owner}`, 1000)).toEqual({ cents: 0, holdId: null, endsAt: null })
   await postHold(world.ctx, { holdId: holdId ?? '', posting: paying(personAccount(owner, 'gift'), 'income:recommend', 2000) })
   await voidHold(world.ctx, { holdId: second.holdId ?? '' })
   expect(await gift(owner)).toEqual([3000, 0])
-  expect(await deduct(await person(), 'nothing was given', 1000)).toEqual({ cents: 0, holdId: null })
+  expect(await deduct(await person(), 'nothing was given', 1000)).toEqual({ cents: 0, holdId: null, endsAt: null })
+})
+
+test('what is taken off is of the gift that ends first, as far as it goes', async () => {
+  const owner = await person([20, 30], [50, 90])
+  const ends = async (name: string, dollars: number) => (await deduct(owner, `${name} ${owner}`, dollars)).endsAt?.getTime()
+  const after = (days: number): number => days * DAY_MS
+  const [first, both, last] = [await ends('a', 300), await ends('b', 200), await ends('c', 400)]
+  expect([(both ?? 0) - (first ?? 0), last]).toEqual([after(60), both])
 })
 
 test('16 orders at once never deduct more than was given', async () => {

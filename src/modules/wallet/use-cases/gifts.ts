@@ -9,7 +9,8 @@ import { amounts } from '../domain/amounts.ts'
 import { personAccount } from '../domain/accounts.ts'
 import { deductionOf, expiredGift, usableGift } from '../domain/gift.ts'
 import type { DeductionAmounts, GiftReason } from '../domain/gift.ts'
-import { dueGrants, endGrants, insertGrant, lockGift } from '../store/gift-grants.ts'
+import { dueGrants, endGrants, giftEndOf, insertGrant, lockGift } from '../store/gift-grants.ts'
+import type { GiftState } from '../store/gift-grants.ts'
 import { findHoldByIdem, lockHold } from '../store/holds.ts'
 import { placeHold } from './holds.ts'
 import { openWallet } from './open-wallet.ts'
@@ -45,6 +46,12 @@ export async function deductionNow(ctx: Context): Promise<DeductionAmounts> {
   return await amountsAt(ctx, amounts)
 }
 
+/** Whether given balance of a person would take something off a price now. */
+export async function hasDeduction(tx: Transaction, { accountId, price }: Pick<Deduction, 'accountId' | 'price'>) {
+  const gift = await lockGift(tx.db, accountId, tx.now())
+  return gift !== null && deductionOf(price, usableGift(gift), await amountsAt(tx, amounts)) > 0
+}
+
 export type Deduction = {
   readonly idem: string
   readonly accountId: string
@@ -55,26 +62,41 @@ export type Deduction = {
   readonly about?: string
 }
 
+/** What is taken off; without a hold nothing is. */
+export type HeldDeduction =
+  | { readonly cents: Cents; readonly holdId: string; readonly endsAt: Date }
+  | { readonly cents: Cents; readonly holdId: null; readonly endsAt: null }
+const NO_DEDUCTION: HeldDeduction = { cents: cents(0), holdId: null, endsAt: null }
+
 /**
- * Holds what given balance takes off a price, so that two orders never use the same. Once for its `idem`. Answers the cents and the
- * hold to post or void; no hold where nothing is deducted. Whether the thing may be paid so decides its seller. Refuses `IDEM_REUSED`.
+ * Holds what given balance takes off a price, so that two orders never use the same. Once for its `idem`. Answers the cents, when the
+ * balance ends that it is taken from, and the hold to post or void; no hold where nothing is deducted. Whether the thing may be paid so decides its seller. Refuses `IDEM_REUSED`.
  */
 export async function holdDeduction(
   ctx: Context,
   { idem, accountId, price, expiresAt, about }: Deduction,
-): Promise<{ readonly cents: Cents; readonly holdId: string | null }> {
+): Promise<HeldDeduction> {
   return await inTransaction(ctx, async (tx) => {
     const gift = await lockGift(tx.db, accountId, tx.now())
-    if (!gift) return { cents: cents(0), holdId: null }
+    if (!gift) return NO_DEDUCTION
     const first = await findHoldByIdem(tx.db, idem)
     const before = first && (await lockHold(tx.db, first.id))
-    if (before) return { cents: before.cents, holdId: before.id }
+    if (before) return { cents: before.cents, holdId: before.id, endsAt: await endOf(tx, { accountId, gift, more: 0 }) }
     const deducted = deductionOf(price, usableGift(gift), await amountsAt(tx, amounts))
-    if (deducted === 0) return { cents: deducted, holdId: null }
+    if (deducted === 0) return NO_DEDUCTION
     const hold = { idem, account: personAccount(accountId, 'gift'), cents: deducted, expiresAt }
     const { holdId } = await placeHold(tx, about === undefined ? hold : { ...hold, about })
-    return { cents: deducted, holdId }
+    return { cents: deducted, holdId, endsAt: await endOf(tx, { accountId, gift, more: deducted }) }
   })
+}
+
+/** When the gift ends that what is spent now comes from: those that end first are spent first. */
+async function endOf(
+  tx: Transaction,
+  { accountId, gift, more }: { readonly accountId: string; readonly gift: GiftState; readonly more: number },
+): Promise<Date> {
+  const { posted, running, held } = gift
+  return await giftEndOf(tx.db, { accountId, now: tx.now(), spent: running - Math.min(posted, running) + held + more })
 }
 
 /** Takes back what is left of gifts whose time is over. Answers of how many people. */
