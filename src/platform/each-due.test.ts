@@ -6,7 +6,7 @@ import { testContext } from '../../test/test-context.ts'
 import type { Context, Transaction } from './context.ts'
 import { DatabaseAway } from './db/database-away.ts'
 import { listPutOff } from './db/work-put-off.ts'
-import { eachDue, inSteps } from './each-due.ts'
+import { allDue, eachDue, inSteps } from './each-due.ts'
 
 let site: DemoSite
 let ctx: Context
@@ -120,4 +120,27 @@ test('a step that fails as a whole stops no other, and is forgotten when it succ
   isBroken = false
   await inSteps(ctx, steps)
   expect([done.slice(2), await kept()]).toEqual([['first', 'second', 'third'], []])
+})
+
+test('what asks somebody outside goes on beside one that fails, and that one waits', async () => {
+  await make(3)
+  const asked: number[] = []
+  const ask = async (): Promise<number> =>
+    await allDue(ctx, {
+      work: 'test.outside',
+      atOnce: 2,
+      due,
+      keyOf: String,
+      each: async (id) => {
+        asked.push(id)
+        if (id === 1) throw new Error('no answer')
+        await sql`update thing set done_at = now() where id = ${id}`.execute(site.database.db)
+      },
+    })
+  expect([await ask(), asked.toSorted()]).toEqual([2, [1, 2]])
+  expect([await ask(), asked.toSorted()]).toEqual([1, [1, 2, 3]])
+  expect([await ask(), await kept()]).toEqual([0, [{ work: 'test.outside', key: '1', failures: 1, error: 'Error: no answer' }]])
+  site.clock.advance(60_000)
+  await ask()
+  expect((await kept())[0]?.failures).toBe(2)
 })

@@ -37,7 +37,8 @@ export async function eachDue<Item>(ctx: Context, { work, due, keyOf, each }: Du
     for (const item of items) {
       const key = keyOf(item)
       const before = failed.get(key)
-      const isDone = await oneDue(ctx, { work, key, failures: before?.failures ?? 0 }, async (tx) => await each(tx, item))
+      const one = { work, key, failures: before?.failures ?? 0 }
+      const isDone = await oneDue(ctx, one, async () => await inTransaction(ctx, async (tx) => await each(tx, item)))
       if (isDone !== null && before) await forgetPutOff(ctx.db, { work, key })
       if (isDone) done += 1
       // What was done leaves the list; what does not is not asked for again and again.
@@ -50,15 +51,44 @@ export async function eachDue<Item>(ctx: Context, { work, due, keyOf, each }: Du
 type Trying = { readonly work: string; readonly key: string; readonly failures: number }
 
 /** Null when it failed. */
-async function oneDue(ctx: Context, trying: Trying, each: (tx: Transaction) => Promise<boolean>): Promise<boolean | null> {
+async function oneDue(ctx: Context, trying: Trying, each: () => Promise<boolean>): Promise<boolean | null> {
   try {
-    return await inTransaction(ctx, each)
+    return await each()
   } catch (error) {
     // Then nothing can be done, and nothing of it is at fault.
     if (error instanceof DatabaseAway) throw error
     await noteFailure(ctx, trying, error)
     return null
   }
+}
+
+export type OutsideWork<Item> = Omit<DueWork<Item>, 'each'> & {
+  /** How many are at work together. */
+  readonly atOnce: number
+  readonly each: (item: Item) => Promise<unknown>
+}
+
+/**
+ * Does the first of what is due, all together and outside of any transaction, as each asks somebody outside and waits. One that fails is
+ * put off as in `eachDue`. Answers how many were tried.
+ */
+export async function allDue<Item>(ctx: Context, { work, due, keyOf, atOnce, each }: OutsideWork<Item>): Promise<number> {
+  const failed = new Map((await putOffOf(ctx.db, work)).map((one) => [one.key, one]))
+  const now = ctx.now()
+  const waits = (key: string): boolean => (failed.get(key)?.nextAt ?? now) > now
+  const items = (await due(ctx, atOnce + failed.size)).filter((item) => !waits(keyOf(item))).slice(0, atOnce)
+  await Promise.all(
+    items.map(async (item) => {
+      const key = keyOf(item)
+      const before = failed.get(key)
+      const isDone = await oneDue(ctx, { work, key, failures: before?.failures ?? 0 }, async () => {
+        await each(item)
+        return true
+      })
+      if (isDone && before) await forgetPutOff(ctx.db, { work, key })
+    }),
+  )
+  return items.length
 }
 
 /** Logs that something failed, and puts it off by how often it has. */

@@ -137,18 +137,17 @@ export async function setOrderState(db: Db, { id, from, to, paid, now }: End): P
   return numUpdatedRows > 0n
 }
 
-const AT_ONCE = 100
-
 type Due = {
   readonly now: Date
   /** Orders that are being paid wait until their end lies before this. */
   readonly beingPaidBefore: Date
   /** Those whose money a bank statement will show wait longer. */
   readonly byStatementBefore: Date
+  readonly limit: number
 }
 
 /** Open orders whose time is over, the oldest first. */
-export async function dueOrders(db: Db, { now, beingPaidBefore, byStatementBefore }: Due): Promise<readonly string[]> {
+export async function dueOrders(db: Db, { now, beingPaidBefore, byStatementBefore, limit }: Due): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('pay_order as o')
     .select('o.id')
@@ -187,7 +186,7 @@ export async function dueOrders(db: Db, { now, beingPaidBefore, byStatementBefor
     )
     .orderBy('o.expiresAt')
     .orderBy('o.id')
-    .limit(AT_ONCE)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
-import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { allDue, eachDue } from '#platform/each-due.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { BROUGHT_MONEY, UNDERWAY } from '../domain/order-moves.ts'
 import { isByStatement } from '../domain/statement-moves.ts'
@@ -24,18 +24,38 @@ const AT_ONCE = 16
  * books bank statements that were signed off, and closes orders whose time is over. May be killed anywhere and run in several processes at once. Answers how much it did.
  */
 export async function completePayments(ctx: Context, gateways: Gateways): Promise<number> {
-  const heard = await takeUpDeliveries(ctx, gateways)
-  const now = ctx.now()
-  const attempts = await dueAttempts(ctx.db, { now, limit: AT_ONCE })
-  const refunds = await dueRefunds(ctx.db, { now, limit: AT_ONCE })
-  const looked = await attemptsToLookAt(ctx.db, { now, limit: AT_ONCE })
-  await Promise.all([
-    ...attempts.map(async (attempt) => await settleAttempt(ctx, gateways, attempt)),
-    ...refunds.map(async (refund) => await pursueRefund(ctx, gateways, refund)),
-    ...looked.map(async (attempt) => await lookBack(ctx, gateways, attempt)),
+  const heard = await allDue(ctx, {
+    work: 'payments.notifications',
+    atOnce: AT_ONCE,
+    due: async ({ db }, limit) => await waitingDeliveries(db, limit),
+    keyOf: ({ id }) => id,
+    each: async (delivery) => await takeUp(ctx, gateways, delivery),
+  })
+  const asked = await Promise.all([
+    allDue(ctx, {
+      work: 'payments.attempts',
+      atOnce: AT_ONCE,
+      due: async ({ db, now }, limit) => await dueAttempts(db, { now: now(), limit }),
+      keyOf: ({ id }) => id,
+      each: async (attempt) => await settleAttempt(ctx, gateways, attempt),
+    }),
+    allDue(ctx, {
+      work: 'payments.refunds',
+      atOnce: AT_ONCE,
+      due: async ({ db, now }, limit) => await dueRefunds(db, { now: now(), limit }),
+      keyOf: ({ id }) => id,
+      each: async (refund) => await pursueRefund(ctx, gateways, refund),
+    }),
+    allDue(ctx, {
+      work: 'payments.looked-at',
+      atOnce: AT_ONCE,
+      due: async ({ db, now }, limit) => await attemptsToLookAt(db, { now: now(), limit }),
+      keyOf: ({ id }) => id,
+      each: async (attempt) => await lookBack(ctx, gateways, attempt),
+    }),
   ])
   const booked = await bookStatements(ctx, gateways)
-  return heard + attempts.length + refunds.length + looked.length + booked + (await closeOrders(ctx))
+  return [heard, ...asked, booked, await closeOrders(ctx)].reduce((sum, count) => sum + count, 0)
 }
 
 /** Whether money of a payment has gone back without us, and whether what we gave back has come back. */
@@ -46,19 +66,15 @@ async function lookBack(ctx: Context, gateways: Gateways, attempt: Attempt): Pro
 }
 
 /** A notification is a reason to ask, whatever it says. */
-async function takeUpDeliveries(ctx: Context, gateways: Gateways): Promise<number> {
-  const deliveries = await waitingDeliveries(ctx.db, AT_ONCE)
-  for (const delivery of deliveries) {
-    const attempt = await findNotified(ctx, delivery)
-    if (attempt) {
-      // Asked a moment ago: what has happened since waits for the next turn.
-      if (!(await settleAttempt(ctx, gateways, attempt))) continue
-      if (mayBeAboutReversal(delivery, attempt) && !(await lookForReversals(ctx, gateways, attempt))) continue
-      for (const refund of await refundsOf(ctx.db, attempt.id)) await pursueRefund(ctx, gateways, refund)
-    }
-    await endDelivery(ctx.db, { id: delivery.id, now: ctx.now() })
+async function takeUp(ctx: Context, gateways: Gateways, delivery: WaitingDelivery): Promise<void> {
+  const attempt = await findNotified(ctx, delivery)
+  if (attempt) {
+    // Asked a moment ago: what has happened since waits for the next turn.
+    if (!(await settleAttempt(ctx, gateways, attempt))) return
+    if (mayBeAboutReversal(delivery, attempt) && !(await lookForReversals(ctx, gateways, attempt))) return
+    for (const refund of await refundsOf(ctx.db, attempt.id)) await pursueRefund(ctx, gateways, refund)
   }
-  return deliveries.length
+  await endDelivery(ctx.db, { id: delivery.id, now: ctx.now() })
 }
 
 /** Whether it may say that money has gone back; what it is, the provider is asked. */
@@ -90,25 +106,23 @@ function graceOf(order: Order, attempts: readonly Attempt[]): number {
 
 /** Closes orders whose time is over; one that is being paid a little later. */
 async function closeOrders(ctx: Context): Promise<number> {
-  const now = ctx.now()
-  const before = (grace: number): Date => new Date(now.getTime() - grace)
-  const ids = await dueOrders(ctx.db, {
-    now,
-    beingPaidBefore: before(GRACE_MS),
-    byStatementBefore: before(STATEMENT_GRACE_MS),
+  return await eachDue(ctx, {
+    work: 'payments.close',
+    due: async ({ db, now }, limit) => {
+      const before = (grace: number): Date => new Date(now().getTime() - grace)
+      const [beingPaidBefore, byStatementBefore] = [before(GRACE_MS), before(STATEMENT_GRACE_MS)]
+      return await dueOrders(db, { now: now(), beingPaidBefore, byStatementBefore, limit })
+    },
+    keyOf: String,
+    each: closeDue,
   })
-  let closed = 0
-  for (const id of ids) if (await closeDue(ctx, id)) closed += 1
-  return closed
 }
 
-async function closeDue(ctx: Context, id: string): Promise<boolean> {
-  return await inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx.db, id)
-    if (order.state !== 'open') return false
-    const grace = graceOf(order, await attemptsOf(tx.db, id))
-    if (tx.now().getTime() < order.expiresAt.getTime() + grace) return false
-    await closeOrder(tx, order)
-    return true
-  })
+async function closeDue(tx: Transaction, id: string): Promise<boolean> {
+  const order = await lockOrder(tx.db, id)
+  if (order.state !== 'open') return false
+  const grace = graceOf(order, await attemptsOf(tx.db, id))
+  if (tx.now().getTime() < order.expiresAt.getTime() + grace) return false
+  await closeOrder(tx, order)
+  return true
 }
