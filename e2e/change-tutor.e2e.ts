@@ -67,7 +67,7 @@ test('the first lesson of the demo’s parent does not suit: its price comes bac
     const { list } = await dataOf<{ list: { jobId: number }[] }>(await context.request.get('/api/lesson/match/list'))
     const [match = { jobId: 0 }] = list
     await payByPayMe(context, '/api/order/create/case/fee', { jobId: match.jobId })
-    await dialog.getByRole('button', { name: words('lessons:sure.no') }).click()
+    await dialog.getByRole('button', { name: words('lessons:sure.no'), exact: true }).click()
     await open.click()
     await dialog.getByRole('radio', { name: words('lessons:guarantee.cause.level') }).check()
     await keepPicture(page, 'guarantee')
