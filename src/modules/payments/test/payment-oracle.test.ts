@@ -20,4 +20,4 @@ test('what moved at the providers is in the ledger once, whatever went wrong, an
   expect(Object.keys(ends).toSorted()).toEqual(
     expect.arrayContaining(['cancelled', 'expired', 'failed', 'mismatched', 'refund succeeded', 'stray', 'succeeded', 'surplus']),
   )
-})
+}, 180_000)
