@@ -10,9 +10,10 @@ import {
   payWithdrawal,
   personAccount,
   placeWithdrawal,
+  postEarning,
   postTransfer,
 } from '#modules/wallet/public.ts'
-import type { AccountCode, TransferKind } from '#modules/wallet/public.ts'
+import type { AccountCode, PostedKind } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { payFor, topUp } from './pay-order.ts'
@@ -42,7 +43,7 @@ export async function fillWallets(ground: Context, { parent, tutor }: People): P
     const at = new Date(ground.now().getTime() - days * DAY_MS)
     return { ...ground, actor, takesPayments: true, now: () => at }
   }
-  const [cash, earned] = [personAccount(parent.accountId, 'cash'), personAccount(tutor.accountId, 'cash')]
+  const cash = personAccount(parent.accountId, 'cash')
   await giveCredit(ago(82, parent), {
     idem: 'demo gift',
     accountId: parent.accountId,
@@ -54,7 +55,14 @@ export async function fillWallets(ground: Context, { parent, tutor }: People): P
   const fee = { about: 'T3F8A1C4ZD01', amount: 156 }
   await move(ago(78, parent), { ...fee, kind: 'payment', from: cash, to: 'income:case_fee' })
   for (const [days, about] of EARNED)
-    await move(ago(days, tutor), { kind: 'earning', from: 'clearing:fps', to: earned, amount: 600, about })
+    await postEarning(ago(days, tutor), {
+      idem: `demo earning ${about}`,
+      from: 'clearing:fps',
+      payee: tutor.accountId,
+      gross: dollars(600),
+      commission: dollars(600 * COMMISSION),
+      about,
+    })
   await move(ago(30, parent), { ...fee, kind: 'refund', from: 'income:case_fee', to: cash })
   const shopping = ago(29, tutor)
   const order = await orderBoosts(shopping, { id: SMALL_PACKAGE, count: null, useDeduction: false })
@@ -63,7 +71,7 @@ export async function fillWallets(ground: Context, { parent, tutor }: People): P
 }
 
 type Movement = {
-  readonly kind: TransferKind
+  readonly kind: PostedKind
   readonly from: AccountCode
   readonly to: AccountCode
   /** In dollars. */
@@ -73,13 +81,11 @@ type Movement = {
 }
 
 async function move(ctx: Context, { kind, from, to, amount, about }: Movement): Promise<void> {
-  const commission = kind === 'earning' ? amount * COMMISSION : 0
   const lines = [
     { account: from, cents: dollars(0 - amount) },
-    { account: to, cents: dollars(amount - commission) },
-    { account: 'income:commission' as const, cents: dollars(commission) },
+    { account: to, cents: dollars(amount) },
   ]
-  await postTransfer(ctx, { idem: `demo ${kind} ${about}`, kind, lines: lines.filter(({ cents }) => cents !== 0), about })
+  await postTransfer(ctx, { idem: `demo ${kind} ${about}`, kind, lines, about })
 }
 
 /** What the tutor withdraws: one that was paid three weeks ago; answers how to ask for the one of yesterday, which waits at the desk. */

@@ -33,6 +33,7 @@ export const wallet: Room = {
     'trade_password',
     'trade_password_token',
     'transfer',
+    'wallet_claim',
     'withdrawal',
   ],
   personal,

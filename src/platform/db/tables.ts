@@ -1192,6 +1192,21 @@ export type UsedProofTable = {
   endsAt: Date
 }
 
+export type WalletClaimTable = {
+  id: string
+  accountId: string
+  kind: 'fine' | 'reversal'
+  subjectId: string
+  titleZh: string
+  titleEn: string
+  amountCents: ColumnType<Cents, number, number>
+  takenCents: ColumnType<Cents, number | undefined, number>
+  heldCents: ColumnType<Cents, number | undefined, number>
+  holdId: string | null
+  createdAt: Date
+  endedAt: Date | null
+}
+
 export type WebhookDeliveryTable = {
   id: string
   provider: string
@@ -1331,6 +1346,7 @@ export type DB = {
   tutor_subject: TutorSubjectTable
   tutor_verification: TutorVerificationTable
   used_proof: UsedProofTable
+  wallet_claim: WalletClaimTable
   webhook_delivery: WebhookDeliveryTable
   withdrawal: WithdrawalTable
 }

@@ -1,7 +1,8 @@
+import { inEveryLocale } from '#kernel/locale.ts'
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
-import { postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
+import { endClaim, personAccount, placeClaim, postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { publish } from '#platform/domain-event.ts'
@@ -20,6 +21,7 @@ import type { Order } from '../store/orders.ts'
 import { refundsOf } from '../store/refunds.ts'
 import { findReversal, insertReversal, reversalsOfOrders, setReversalState } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
+import { HEAD } from '../texts/words.ts'
 import { ORDER_REFUNDED } from './pay-order.ts'
 
 const LEAST_BETWEEN_LOOKS_MS = 2000
@@ -84,12 +86,29 @@ async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): 
   const event = { orderId: order.id, kind: 'reversal', subjectId: id, move, from: null, to: state } as const
   await logEvent(tx.db, { ...event, details: { cents: amount, code: reason }, actor: tx.actor, now: createdAt })
   tx.log.warn({ provider, merchantRef: attempt.merchantRef, kind, cents: amount }, 'money of a payment went back without us')
+  await holdDisputed(tx, { order, id, amount, kind })
   if (kind !== 'refund') return
   const values = { amount: toShortAmount(amount), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-refunded', values })
   // Who sold it does not give the same money back another time.
   if (order.state === 'paid' && attempt.state === 'succeeded') await publish(tx, ORDER_REFUNDED, { order, cents: amount })
 }
+
+type Disputed = Pick<Reversal, 'id' | 'kind'> & { readonly order: Order; readonly amount: Cents }
+
+/**
+ * Holds what is in the payer's wallet of money that has gone from us, until it is decided who bears it or it comes back (decisions 2.1
+ * "Reversals"); also of a top-up that was given back in the provider's pages, and is in the wallet as well.
+ */
+async function holdDisputed(tx: Transaction, { order, id, amount, kind }: Disputed): Promise<void> {
+  const { payerAccountId: accountId, tradeNo } = order
+  if (kind === 'refund' && order.creditTo !== personAccount(accountId, 'cash')) return
+  const title = inEveryLocale((locale) => HEAD[locale].disputed.replace('{{order}}', tradeNo))
+  await placeClaim(tx, { ...claimOf(id), accountId, amount, title })
+}
+
+/** By which the wallet knows what is held for a reversal. */
+export const claimOf = (id: string) => ({ kind: 'reversal', subjectId: id }) as const
 
 /** What of a payment has not gone back yet, by us or without us. */
 async function leftOf(tx: Transaction, { id, orderId, total, received }: Attempt): Promise<Cents> {
@@ -109,6 +128,7 @@ async function returnMoney(
   if (decisionTransferId !== null)
     await reverseTransfer(tx, { idem: `reversal-undecided ${id}`, transferId: decisionTransferId, about })
   await reverseTransfer(tx, { idem: `reversal-returned ${id}`, transferId, about })
+  await endClaim(tx, claimOf(id))
   await moveReversal(tx, { reversal, move: 'return' })
   if (reversal.state !== 'recovered') return
   const values = { amount: toShortAmount(reversal.cents), order: order.tradeNo }

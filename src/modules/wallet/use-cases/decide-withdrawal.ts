@@ -19,6 +19,7 @@ import {
   lockWithdrawal,
 } from '../store/withdrawals.ts'
 import type { Withdrawal } from '../store/withdrawals.ts'
+import { feedClaims } from './claims.ts'
 import { postHold, voidHold } from './holds.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { postTransfer, reverseTransfer } from './post-transfer.ts'
@@ -121,10 +122,12 @@ export async function rejectWithdrawal(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const withdrawal = await requireWithdrawal(tx, id)
-    const { state, holdId, transferId, number } = withdrawal
+    const { state, holdId, transferId, number, accountId } = withdrawal
     if (state === 'waiting' || state === 'checked') await voidHold(tx, { holdId })
     if (state === 'approved' && transferId !== null)
       await reverseTransfer(tx, { idem: `withdrawal-rejected ${id}`, transferId, about: number })
+    // The move is audited, so it comes last.
+    if (['waiting', 'checked', 'approved'].includes(state)) await feedClaims(tx, accountId)
     await moveWithdrawal(tx, { withdrawal, move: 'reject', who: 'operator', change: { reason } })
   })
 }
