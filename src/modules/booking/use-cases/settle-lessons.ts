@@ -9,7 +9,7 @@ import { settledBefore } from '../domain/lesson-moves.ts'
 import { reservedForFines } from '../store/count-fines.ts'
 import { coveredBy } from '../store/covers.ts'
 import { findEscrowOf, lockEscrow } from '../store/escrows.ts'
-import { insertRelease, lessonsToSettle, moneyOfLesson, paidBefore, settleLesson } from '../store/lesson-releases.ts'
+import { insertRelease, lessonsToSettle, lockPair, moneyOfLesson, paidBefore, settleLesson } from '../store/lesson-releases.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { findLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
@@ -101,6 +101,7 @@ export async function releaseLesson(
   const payee = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId ?? null
   // Nobody is left to be paid where the account was deleted: the parent gets it back with the rest.
   const released = payee === null ? cents(0) : most
+  await lockPair(tx.db, lesson)
   const commission = await commissionNow(tx, lesson, released)
   const earning = { idem: `lesson ${lessonId}`, from: escrowAccount(escrow.id), gross: released, commission, about: `C${caseId}` }
   const transferId = payee !== null && released > 0 ? await postEarning(tx, { ...earning, payee }) : null

@@ -1,5 +1,6 @@
 import { cents } from '#kernel/money.ts'
-import { postTransfer } from '#modules/wallet/public.ts'
+import type { Cents } from '#kernel/money.ts'
+import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { nextAsk } from '../domain/back-off.ts'
@@ -14,9 +15,11 @@ import { claimAsk } from '../store/due-attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { lockOrder, readOrder, takesLateMoney } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
+import { closeOrder } from './create-order.ts'
 import { tryMoveAttempt } from './move-order.ts'
 import { payOrder } from './pay-order.ts'
 import { requestRefund } from './refunds.ts'
+import { roomFor } from './top-up.ts'
 
 const SECOND_MS = 1000
 /** However many browsers poll, a provider is asked about an attempt at most this often. */
@@ -121,12 +124,34 @@ async function takeMoney(tx: Transaction, gateways: Gateways, answered: Answered
   const { merchantId } = gatewayOf(gateways, attempt.provider)
   const difference = differenceOf(answer, { merchantRef: attempt.merchantRef, merchantId, total: attempt.total })
   if (difference !== null) return await keepMismatch(tx, answered, difference)
-  if (!isWanted(order)) return await keepSurplus(tx, answered)
+  if (!isWanted(order)) return await keepSurplus(tx, answered, order.state === 'paid' ? 'paid-twice' : 'paid-late')
+  const room = await roomFor(tx, order)
+  if (room === 0) return await refuseTopUp(tx, answered)
   const isLate = order.state === 'closed'
   // First the attempt: what is no longer to be had ends the transaction, and this with it.
   if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(tx, answer) }))) return
   const from = { account: `clearing:${attempt.provider}`, cents: attempt.total } as const
   await payOrder(tx, { order, method: attempt.provider, from, fee: attempt.fee, isLate })
+  if (room < order.price) await giveBackAbove(tx, { order, attempt, cents: cents(order.price - room) })
+}
+
+/** A top-up of which nothing fits: all of it goes back, and its order ends. */
+async function refuseTopUp(tx: Transaction, answered: AnsweredAttempt): Promise<void> {
+  if (answered.order.state === 'open') await closeOrder(tx, answered.order)
+  await keepSurplus(tx, answered, 'wallet-full')
+}
+
+type Above = Pick<AnsweredAttempt, 'order' | 'attempt'> & { readonly cents: Cents }
+
+/** What of a top-up does not fit goes back the way it came; it was posted with the rest, so it is on the order (decisions 2.1 "Wallet maximum"). */
+async function giveBackAbove(tx: Transaction, { order, attempt, cents: above }: Above): Promise<void> {
+  await requestRefund(tx, {
+    idem: `above ${attempt.merchantRef}`,
+    attemptId: attempt.id,
+    cents: above,
+    debitFrom: personAccount(order.payerAccountId, 'cash'),
+    reason: 'wallet-full',
+  })
 }
 
 /** Whether money for it would pay it. */
@@ -140,7 +165,7 @@ function paidBy(tx: Transaction, { transactionId, code }: ProviderPayment) {
 }
 
 /** Money for an order that needs no more: it lies apart and goes back by itself. */
-async function keepSurplus(tx: Transaction, { order, attempt, answer }: AnsweredAttempt): Promise<void> {
+async function keepSurplus(tx: Transaction, { order, attempt, answer }: AnsweredAttempt, reason: string): Promise<void> {
   const { id, total, merchantRef, provider } = attempt
   if (!(await tryMoveAttempt(tx, { attempt, move: 'exceed', change: paidBy(tx, answer) }))) return
   await postTransfer(tx, {
@@ -157,7 +182,7 @@ async function keepSurplus(tx: Transaction, { order, attempt, answer }: Answered
     attemptId: id,
     cents: total,
     debitFrom: 'suspense:overpaid',
-    reason: order.state === 'paid' ? 'paid-twice' : 'paid-late',
+    reason,
   })
 }
 
