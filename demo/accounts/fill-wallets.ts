@@ -53,7 +53,7 @@ export async function fillWallets(ground: Context, { parent, tutor }: People): P
   })
   await topUp(ago(80, parent), dollars(1500))
   const fee = { about: 'T3F8A1C4ZD01', amount: 156 }
-  await move(ago(78, parent), { ...fee, kind: 'payment', from: cash, to: 'income:case_fee' })
+  await move(ago(78, parent), { ...fee, kind: 'payment', from: cash, to: 'income:hall_fee' })
   for (const [days, about] of EARNED)
     await postEarning(ago(days, tutor), {
       idem: `demo earning ${about}`,
@@ -63,7 +63,7 @@ export async function fillWallets(ground: Context, { parent, tutor }: People): P
       commission: dollars(600 * COMMISSION),
       about,
     })
-  await move(ago(30, parent), { ...fee, kind: 'refund', from: 'income:case_fee', to: cash })
+  await move(ago(30, parent), { ...fee, kind: 'refund', from: 'income:hall_fee', to: cash })
   const shopping = ago(29, tutor)
   const order = await orderBoosts(shopping, { id: SMALL_PACKAGE, count: null, useDeduction: false })
   if (order) await payFor(shopping, order)

@@ -1,5 +1,6 @@
 import { amountBook } from '#platform/amounts.ts'
 import type { AmountBook } from '#platform/amounts.ts'
+import { booksOf } from '#platform/books.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { BaseContext } from '#platform/context.ts'
@@ -50,6 +51,7 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
   const subscriptions = subscriptionsOf(rooms.flatMap((room) => room.subscriptions ?? []))
   const noticeBook = bookOf(rooms)
   const amounts = amountsOf(rooms)
+  const books = booksOf(rooms.map((room) => room.books))
   const personal = rooms.flatMap((room) => room.personal ?? [])
   return {
     db,
@@ -64,6 +66,7 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
     noticeBook,
     amounts,
     personal,
+    books,
     subscriptions,
   }
 }

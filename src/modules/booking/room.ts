@@ -10,6 +10,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
+import { books } from './store/booking-checks.ts'
 import { heldForTutor } from './store/held-for-tutor.ts'
 import { lowerFeeRefunded, takeFeePaid } from './use-cases/case-fee.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
@@ -45,6 +46,7 @@ export const booking: Room = {
   ],
   personal,
   amounts,
+  books,
   refusals,
   notices,
   subscriptions: [

@@ -1,5 +1,4 @@
 import { ACCOUNT_CHECKED } from '#modules/accounts/public.ts'
-import { LEDGER_CHECKED } from '#modules/wallet/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { amounts } from './domain/amounts.ts'
@@ -8,7 +7,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { paymentsRoutes } from './routes.ts'
-import { checkOrders } from './store/order-checks.ts'
+import { books } from './store/payment-checks.ts'
 import { refuseWithOrders } from './use-cases/refuse-with-orders.ts'
 import { startCompleter } from './use-cases/start-completer.ts'
 
@@ -34,12 +33,8 @@ export const payments: Room = {
   refusals,
   jobs,
   notices,
-  subscriptions: [
-    subscribe(ACCOUNT_CHECKED, refuseWithOrders),
-    subscribe(LEDGER_CHECKED, async (tx, { add }) => {
-      for (const result of await checkOrders(tx.db)) add(result)
-    }),
-  ],
+  subscriptions: [subscribe(ACCOUNT_CHECKED, refuseWithOrders)],
+  books,
   staticSegments: ['payment'],
   // SDKs of providers are loaded only where money moves.
   providers: async ({ takesPayments }) => (takesPayments ? (await import('./gateways/open-gateways.ts')).providers : []),

@@ -9,6 +9,8 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { tutorsRoutes } from './routes.ts'
+import { books } from './store/boost-checks.ts'
+import { keepFreeNumber } from './use-cases/free-boost-number.ts'
 import { reindexTutors } from './use-cases/reindex-tutors.ts'
 import { openTutorProfile } from './use-cases/open-tutor-profile.ts'
 import { takeBoostsPaid } from './use-cases/order-boosts.ts'
@@ -23,6 +25,7 @@ export const tutors: Room = {
   owns: [
     'boost_purchase',
     'boost_use',
+    'free_boost_number',
     'tutor',
     'tutor_area',
     'tutor_availability',
@@ -36,6 +39,7 @@ export const tutors: Room = {
   ],
   personal,
   amounts,
+  books,
   refusals,
   notices,
   jobs,
@@ -53,6 +57,7 @@ export const tutors: Room = {
       if (side === 'tutor') await openTutorProfile(tx, person)
     }),
     subscribe(ORDER_PAID, takeBoostsPaid),
+    subscribe(ACCOUNT_CLOSING, keepFreeNumber),
     subscribe(PICTURE_CHANGED, setTutorAvatar),
     subscribe(ACCOUNT_CLOSING, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: true, as: 'system' })),
     subscribe(ACCOUNT_KEPT, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: false, as: 'system' })),

@@ -7,6 +7,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { walletRoutes } from './routes.ts'
+import { books } from './store/wallet-checks.ts'
 import { bindReferral } from './use-cases/referrals.ts'
 import { refuseWithMoney } from './use-cases/refuse-with-money.ts'
 import { welcomeParent } from './use-cases/welcome-parent.ts'
@@ -38,6 +39,7 @@ export const wallet: Room = {
   ],
   personal,
   amounts,
+  books,
   refusals,
   notices,
   jobs,

@@ -385,6 +385,11 @@ export type FineTable = {
   endedAt: Date | null
 }
 
+export type FreeBoostNumberTable = {
+  numberHash: string
+  takenAt: Date
+}
+
 export type GiftGrantTable = {
   id: string
   ownerAccountId: string
@@ -1277,6 +1282,7 @@ export type DB = {
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
   fine: FineTable
+  free_boost_number: FreeBoostNumberTable
   gift_grant: GiftGrantTable
   hall_fee_hold: HallFeeHoldTable
   hold: HoldTable

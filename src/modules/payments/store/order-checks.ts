@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import type { BooksCheck, MoneyColumn } from '#platform/books.ts'
 
 type Found = { readonly name: string }
-
-/** What one check found: how many break it, and some of them by their number. */
-type OrderCheckResult = { readonly name: string; readonly problems: number; readonly examples: readonly string[] }
 
 /** What breaks each check of orders against the ledger, by a number. They read all that there is. */
 const SEARCHES = {
@@ -38,16 +35,14 @@ const SEARCHES = {
     where w.cents <> (select coalesce(sum(e.amount_cents), 0) from entry e where e.account_id = a.id)`,
 } as const satisfies Readonly<Record<string, RawBuilder<Found>>>
 
-const EXAMPLES = 5
-
-/** Looks orders, payments and refunds through against the ledger. */
-export async function checkOrders(db: Db): Promise<readonly OrderCheckResult[]> {
-  const results: OrderCheckResult[] = []
-  for (const [name, search] of Object.entries(SEARCHES)) {
-    const { rows } = await sql<{ problems: number; examples: string[] | null }>`
-      select count(*)::int as problems, (array_agg(name order by name))[1:${EXAMPLES}::int] as examples
-      from (${search}) as broken`.execute(db)
-    results.push({ name, problems: rows[0]?.problems ?? 0, examples: rows[0]?.examples ?? [] })
-  }
-  return results
+const WATCHED: Readonly<Partial<Record<keyof typeof SEARCHES, readonly MoneyColumn[]>>> = {
+  'refunds-balance': ['pay_refund.amountCents', 'pay_attempt.refundedCents'],
+  'suspense-explained': ['pay_attempt.receivedCents'],
 }
+
+/** Orders, payments and refunds against the ledger. */
+export const ORDER_CHECKS: readonly BooksCheck[] = Object.entries(SEARCHES).map(([name, search]) => ({
+  name,
+  watches: WATCHED[name as keyof typeof SEARCHES] ?? [],
+  finds: () => search,
+}))

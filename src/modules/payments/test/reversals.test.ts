@@ -6,7 +6,7 @@ import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { readClaims } from '../../wallet/use-cases/read-claims.ts'
-import { checkOrders } from '../store/order-checks.ts'
+import { checkOrders } from './check-orders.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
 import { askAboutOrder, refundOrder } from '../use-cases/desk-acts.ts'
 import { countDeskOrders, readDeskOrder } from '../use-cases/desk-orders.ts'
@@ -239,7 +239,7 @@ test('a disputed top-up that is lost stays held until an operator decides who be
   expect(await wallet(first.payer)).toEqual([50_000, 0])
   await expect(decide(second.tradeNo, 'wallet')).rejects.toMatchObject({ code: 'REVERSAL_NOT_COVERED' })
   expect(await wallet(second.payer)).toEqual([0, 50_000])
-  expect((await reconcileLedger(world.system)).problems).toBe(0)
+  expect((await reconcileLedger(world.system)).results.filter(({ problems: found }) => found > 0)).toEqual([])
 })
 
 test('our own refunds are not taken for the provider’s, and an operator has it looked at now', async () => {
@@ -254,5 +254,5 @@ test('our own refunds are not taken for the provider’s, and an operator has it
   await world.act('stripe', merchantRef, 'refund')
   await world.complete()
   expect(await reversals(tradeNo)).toEqual(['refund taken 15915'])
-  expect((await reconcileLedger(world.system)).problems).toBe(0)
+  expect((await reconcileLedger(world.system)).results.filter(({ problems: found }) => found > 0)).toEqual([])
 })
