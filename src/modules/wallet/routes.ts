@@ -67,14 +67,20 @@ function plugWithdrawals(register: Register): void {
   })
 }
 
-/** What its owner sees: that one of two operators approved it changes nothing for them. */
+/** That one of two operators approved or recalled it changes nothing for its owner. */
+function shownState(state: Withdrawal['state']): withdrawalCalls.WithdrawalRow['state'] {
+  if (state === 'checked') return 'waiting'
+  return state === 'recalled' ? 'approved' : state
+}
+
+/** What its owner sees. */
 function withdrawalRow({ id, number, cents, state, masked, ...one }: Withdrawal): withdrawalCalls.WithdrawalRow {
   const { chequeType, bankReference, reason, createdAt, endedAt } = one
   return {
     id,
     number,
     amount: toAmount(cents),
-    state: state === 'checked' ? 'waiting' : state,
+    state: shownState(state),
     chequeType,
     bankAccountNumber: masked,
     bankReference,

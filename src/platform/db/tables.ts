@@ -1237,13 +1237,14 @@ export type WithdrawalTable = {
   codeKeyHash: string
   holdId: string
   transferId: string | null
-  state: 'waiting' | 'checked' | 'approved' | 'paid' | 'rejected' | 'cancelled'
+  state: 'waiting' | 'checked' | 'approved' | 'recalled' | 'paid' | 'rejected' | 'cancelled'
   checkedBy: string | null
   bankReference: string | null
   reason: string | null
   day: string
   createdAt: Date
   endedAt: Date | null
+  recalledBy: string | null
 }
 
 export type DB = {
