@@ -950,6 +950,7 @@ export type TradePasswordTable = {
   lockedUntil: Date | null
   wrongAt: Generated<Date[]>
   needsReset: Generated<boolean>
+  openAt: Generated<Date[]>
 }
 
 export type TradePasswordTokenTable = {

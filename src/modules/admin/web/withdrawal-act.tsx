@@ -15,7 +15,11 @@ export function actsOf({ state, isMineToApprove, isMineToReject }: WithdrawalLin
   readonly verb: 'approve' | 'pay' | null
 } {
   const isOpen = state === 'waiting' || state === 'checked' || state === 'approved' || state === 'recalled'
-  return { isOpen, canReject: isOpen && isMineToReject, verb: isMineToApprove || state === 'recalled' ? 'approve' : state === 'approved' ? 'pay' : null }
+  return {
+    isOpen,
+    canReject: isOpen && isMineToReject,
+    verb: isMineToApprove || state === 'recalled' ? 'approve' : state === 'approved' ? 'pay' : null,
+  }
 }
 
 type Props = {

@@ -25,9 +25,10 @@ import { moveWithdrawal } from './move-withdrawal.ts'
 import { postTransfer, reverseTransfer } from './post-transfer.ts'
 import { SEALED_FOR } from './withdraw.ts'
 
-const QUEUES = { open: ['waiting', 'checked', 'approved', 'recalled'], ended: ['paid', 'rejected', 'cancelled'] } as const satisfies Readonly<
-  Record<string, readonly WithdrawalState[]>
->
+const QUEUES = {
+  open: ['waiting', 'checked', 'approved', 'recalled'],
+  ended: ['paid', 'rejected', 'cancelled'],
+} as const satisfies Readonly<Record<string, readonly WithdrawalState[]>>
 
 const OPEN: readonly WithdrawalState[] = QUEUES.open
 

@@ -29,7 +29,10 @@ type Asked = {
  * Makes one move in the caller's transaction, notifies its owner and audits it; call it last. Refuses
  * `WITHDRAWAL_STATE_CHANGED`, `WITHDRAWAL_NEEDS_ANOTHER`.
  */
-export async function moveWithdrawal(tx: Transaction, { withdrawal, move, who, change = {}, said = {} }: Asked): Promise<WithdrawalState> {
+export async function moveWithdrawal(
+  tx: Transaction,
+  { withdrawal, move, who, change = {}, said = {} }: Asked,
+): Promise<WithdrawalState> {
   const { id, state } = withdrawal
   const { to } = await moveState(tx, WITHDRAWAL, {
     state,
@@ -40,7 +43,8 @@ export async function moveWithdrawal(tx: Transaction, { withdrawal, move, who, c
       await setWithdrawalState(tx.db, { ...made, ...change, id, endedAt: ENDS.includes(made.to) ? tx.now() : null }),
   })
   // That one of two operators approved or recalled it changes nothing for its owner.
-  if (to !== 'checked' && to !== 'recalled' && !(state === 'recalled' && to === 'approved')) await notifyOfWithdrawal(tx, { withdrawal, move, reason: change.reason ?? '' })
+  if (to !== 'checked' && to !== 'recalled' && !(state === 'recalled' && to === 'approved'))
+    await notifyOfWithdrawal(tx, { withdrawal, move, reason: change.reason ?? '' })
   await auditWithdrawal(tx, { withdrawal, move, details: { ...detailsOf(change), ...said, to } })
   return to
 }
