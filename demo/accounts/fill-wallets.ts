@@ -9,11 +9,9 @@ import {
   giveCredit,
   openWallet,
   payWithdrawal,
-  personAccount,
   placeWithdrawal,
-  postTransfer,
+  postEarning,
 } from '#modules/wallet/public.ts'
-import type { AccountCode, TransferKind } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { payFor, topUp } from './pay-order.ts'
@@ -44,7 +42,6 @@ export async function fillWallets(ground: Context, { parent, tutor }: People): P
     const at = new Date(ground.now().getTime() - days * DAY_MS)
     return { ...ground, actor, takesPayments: true, now: () => at }
   }
-  const earned = personAccount(tutor.accountId, 'cash')
   await giveCredit(ago(82, parent), {
     idem: 'demo gift',
     accountId: parent.accountId,
@@ -55,7 +52,14 @@ export async function fillWallets(ground: Context, { parent, tutor }: People): P
   await topUp(ago(80, parent), dollars(1500))
   const fee = await payFormerFee(ago(78, parent), parent.accountId)
   for (const [days, about] of EARNED)
-    await move(ago(days, tutor), { kind: 'earning', from: 'clearing:fps', to: earned, amount: 600, about })
+    await postEarning(ago(days, tutor), {
+      idem: `demo earning ${about}`,
+      from: 'clearing:fps',
+      payee: tutor.accountId,
+      gross: dollars(600),
+      commission: dollars(600 * COMMISSION),
+      about,
+    })
   const back = { tradeNo: fee, idem: 'demo fee', cents: FEE, reason: 'match-left', way: 'wallet', isSaid: true } as const
   await inTransaction(ago(30, parent), async (tx) => await giveBack(tx, back))
   const shopping = ago(29, tutor)
@@ -76,26 +80,6 @@ async function payFormerFee(ctx: Context, payerAccountId: string): Promise<strin
   })
   await payFor(ctx, order)
   return order.tradeNo
-}
-
-type Movement = {
-  readonly kind: TransferKind
-  readonly from: AccountCode
-  readonly to: AccountCode
-  /** In dollars. */
-  readonly amount: number
-  /** The number that people read. */
-  readonly about: string
-}
-
-async function move(ctx: Context, { kind, from, to, amount, about }: Movement): Promise<void> {
-  const commission = kind === 'earning' ? amount * COMMISSION : 0
-  const lines = [
-    { account: from, cents: dollars(0 - amount) },
-    { account: to, cents: dollars(amount - commission) },
-    { account: 'income:commission' as const, cents: dollars(commission) },
-  ]
-  await postTransfer(ctx, { idem: `demo ${kind} ${about}`, kind, lines: lines.filter(({ cents }) => cents !== 0), about })
 }
 
 /** What the tutor withdraws: one that was paid three weeks ago; answers how to ask for the one of yesterday, which waits at the desk. */

@@ -1,5 +1,6 @@
 import { amountBook } from '#platform/amounts.ts'
 import type { AmountBook } from '#platform/amounts.ts'
+import { booksOf } from '#platform/books.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { BaseContext } from '#platform/context.ts'
@@ -53,6 +54,7 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
   const sellerAccounts = sellerAccountsOf(rooms)
   const noticeBook = bookOf(rooms)
   const amounts = amountsOf(rooms)
+  const books = booksOf(rooms.map((room) => room.books))
   const personal = rooms.flatMap((room) => room.personal ?? [])
   return {
     db,
@@ -67,6 +69,7 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
     noticeBook,
     amounts,
     personal,
+    books,
     subscriptions,
     sales,
     sellerAccounts,

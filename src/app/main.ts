@@ -23,8 +23,21 @@ export async function main(extras: Extras = {}): Promise<void> {
   }
 }
 
+/** Migrates as the owner of the tables, and lets the role of the other address serve. */
+async function prepareAs(ownerUrl: string, servingUrl: string): Promise<void> {
+  const { prepareServing } = await import('#platform/db/serving-role.ts')
+  const owner = await openPostgres({ url: ownerUrl, replicaUrl: null, pool: 1 })
+  try {
+    const { username, password } = new URL(servingUrl)
+    await prepareServing(owner, { role: decodeURIComponent(username), password: decodeURIComponent(password) })
+  } finally {
+    await owner.close()
+  }
+}
+
 async function openDatabase(config: Config): Promise<OpeningDatabase> {
   if (config.databaseUrl) {
+    if (config.ownerUrl !== null) await prepareAs(config.ownerUrl, config.databaseUrl)
     const database = await openPostgres({ url: config.databaseUrl, replicaUrl: config.replicaUrl, pool: config.databasePool })
     return { database, opened: Promise.resolve() }
   }

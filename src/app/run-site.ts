@@ -53,7 +53,8 @@ export async function runSite(
     await opened
     // Several processes may start at once on one empty database: the first prepares it, the others find it ready.
     await database.exclusively(async () => {
-      await migrate(database)
+      // Otherwise its owner has, before anybody served.
+      if (config.ownerUrl === null) await migrate(database)
       await check(database.db, clock.now())
       await checkStorage(database.db, config.storageDir)
       await probeStorage(storage)

@@ -15,6 +15,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_REPLICA_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -74,6 +78,8 @@ export type Config = {
   readonly dataDir: string
   /** Null means the embedded database under `dataDir`. */
   readonly databaseUrl: string | null
+  /** As whom tables are made and changed; null where that is who serves. */
+  readonly ownerUrl: string | null
   readonly replicaUrl: string | null
   readonly databasePool: number
   readonly providers: 'simulated' | 'live'
@@ -115,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: e.DATABASE_URL ?? null,
+    ownerUrl: e.DATABASE_OWNER_URL ?? null,
     replicaUrl: e.DATABASE_REPLICA_URL ?? null,
     databasePool: e.DATABASE_POOL,
     providers: e.PROVIDERS,

@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { AmountBook } from './amounts.ts'
+import type { Books } from './books.ts'
 import type { Database, Db } from './db/database.ts'
 import { runTransaction } from './db/transaction.ts'
 import type { Subscriptions } from './domain-event.ts'
@@ -37,6 +38,8 @@ export type BaseContext = {
   readonly amounts: AmountBook
   /** Where the rooms keep something about a person, those of the lowest room first. */
   readonly personal: readonly PersonalTable[]
+  /** What rooms say of their figures of money, for who looks the books through. */
+  readonly books: Books
   /** Which rooms act on which domain events. */
   readonly subscriptions: Subscriptions
   /** What the rooms sell, by the kind of its orders. */

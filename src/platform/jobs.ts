@@ -20,6 +20,8 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => ({ rows: await database.raw(text, values ?? []) }) },
     schema: 'job',
+    // Made by a migration.
+    createSchema: false,
     supervise: true,
     schedule: true,
   })

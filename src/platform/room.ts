@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AmountPlugs } from '#kernel/amount.ts'
 import type { NoticePlugs } from '#kernel/notice.ts'
+import type { RoomBooks } from './books.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -80,6 +81,8 @@ export type Room = {
   readonly sells?: Sells
   /** Accounts of the house that it opens in the ledger, with the back office's words. */
   readonly accounts?: SellerAccounts
+  /** Checks of its figures of money, run hourly with those of the ledger; each of its columns of money is here. */
+  readonly books?: RoomBooks
   /** What it does when something happens in a room below it. */
   readonly subscriptions?: readonly Subscription[]
   readonly jobs?: readonly RoomJob[]

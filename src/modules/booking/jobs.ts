@@ -1,7 +1,7 @@
 import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
 import { inSteps } from '#platform/each-due.ts'
-import { collectFines } from './use-cases/collect-fines.ts'
+import { collectFines, takeReservedFines } from './use-cases/collect-fines.ts'
 import { expireTrials, remindOfTrials } from './use-cases/end-trials.ts'
 import { expireBookings, remindOfBookings } from './use-cases/end-bookings.ts'
 import { remindOfDisputes, tendDisputes } from './use-cases/tend-disputes.ts'
@@ -28,6 +28,7 @@ export async function tendBookings(ctx: Context): Promise<void> {
     'booking.disputes': tendDisputes,
     'booking.remind-of-disputes': remindOfDisputes,
     'booking.fines': collectFines,
+    'booking.reserved-fines': takeReservedFines,
     'booking.remind-of-fees': remindOfFees,
     'booking.begun': forgetBegunBookings,
     'booking.kept': returnKeptOfClosed,

@@ -74,6 +74,7 @@ export const notices = {
   'absence-fined': { topic: 'money', leadsTo: FINES, isTimeLimited: true },
   'fine-due': { topic: 'money', leadsTo: FINES },
   'fine-taken': { topic: 'money', leadsTo: FINES },
+  'fine-collected': { topic: 'money', leadsTo: FINES },
   'fine-upheld': { topic: 'money', leadsTo: FINES },
   'fine-cancelled': { topic: 'money', leadsTo: FINES },
   'fine-lowered': { topic: 'money', leadsTo: FINES },

@@ -11,6 +11,7 @@ import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
 import { sells } from './sells.ts'
+import { books } from './store/booking-checks.ts'
 import { heldForTutor } from './store/held-for-tutor.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseTrials, lapseTrialsOfSubject } from './use-cases/end-trials.ts'
@@ -44,6 +45,7 @@ export const booking: Room = {
   ],
   personal,
   amounts,
+  books,
   refusals,
   sells,
   accounts,

@@ -11,11 +11,26 @@ import { SEALED_FOR } from './use-cases/sealed-for.ts'
 import { withdrawWithAccount } from './use-cases/withdraw-with-account.ts'
 import { CASES_CHANGED } from './use-cases/reindex-case.ts'
 
+const PRICE = 'a price that is asked for or offered'
+const unposted = {
+  'case_card.priceMinCents': PRICE,
+  'case_card.priceMaxCents': PRICE,
+  'case_card.travelAllowanceCents': PRICE,
+  'case_match.priceCents': 'the price of an hour that was agreed',
+  'case_offer.priceCents': PRICE,
+  'case_offer.counterPriceCents': PRICE,
+  'tuition_case.priceMinCents': PRICE,
+  'tuition_case.priceMaxCents': PRICE,
+  'tuition_case.travelAllowanceCents': PRICE,
+  'tuition_case.agreedPriceCents': 'the price of an hour that was agreed',
+} as const
+
 /** Tuition cases and the offers for them. */
 export const cases: Room = {
   name: 'cases',
   owns: ['case_card', 'case_offer', 'case_match', 'tuition_case'],
   personal,
+  books: { checks: [], unposted },
   refusals,
   notices,
   jobs,

@@ -8,6 +8,7 @@ export const notices = {
   'order-refunded': { topic: 'money', leadsTo: ORDERS, names: 'order' },
   'second-refunded': { topic: 'money', leadsTo: ORDERS, names: 'order' },
   'late-refunded': { topic: 'money', leadsTo: ORDERS, names: 'order' },
+  'top-up-returned': { topic: 'money', leadsTo: ORDERS, names: 'order' },
   'refund-returned': { topic: 'money', leadsTo: ORDERS, names: 'order' },
   'order-credited': { topic: 'money', leadsTo: ORDERS, names: 'order' },
   'order-recovered': { topic: 'money', leadsTo: ORDERS, names: 'order' },

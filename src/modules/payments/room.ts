@@ -1,5 +1,4 @@
 import { ACCOUNT_CHECKED } from '#modules/accounts/public.ts'
-import { LEDGER_CHECKED } from '#modules/wallet/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { salesOf } from '#platform/sale.ts'
@@ -10,7 +9,7 @@ import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { paymentsRoutes } from './routes.ts'
 import { sells } from './sells.ts'
-import { checkOrders } from './store/order-checks.ts'
+import { books } from './store/payment-checks.ts'
 import { refuseWithOrders } from './use-cases/refuse-with-orders.ts'
 import { requireSellers } from './use-cases/require-sellers.ts'
 import { startCompleter } from './use-cases/start-completer.ts'
@@ -38,12 +37,8 @@ export const payments: Room = {
   sells,
   jobs,
   notices,
-  subscriptions: [
-    subscribe(ACCOUNT_CHECKED, refuseWithOrders),
-    subscribe(LEDGER_CHECKED, async (tx, { add }) => {
-      for (const result of await checkOrders(tx.db, tx.now())) add(result)
-    }),
-  ],
+  subscriptions: [subscribe(ACCOUNT_CHECKED, refuseWithOrders)],
+  books,
   staticSegments: ['payment'],
   // SDKs of providers are loaded only where money moves.
   providers: async ({ takesPayments }) => (takesPayments ? (await import('./gateways/open-gateways.ts')).providers : []),

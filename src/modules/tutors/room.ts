@@ -11,6 +11,8 @@ import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { tutorsRoutes } from './routes.ts'
 import { sells } from './sells.ts'
+import { books } from './store/boost-checks.ts'
+import { keepFreeNumber } from './use-cases/free-boost-number.ts'
 import { reindexTutors } from './use-cases/reindex-tutors.ts'
 import { openTutorProfile } from './use-cases/open-tutor-profile.ts'
 import { returnBoosts } from './use-cases/return-boosts.ts'
@@ -25,6 +27,7 @@ export const tutors: Room = {
   owns: [
     'boost_purchase',
     'boost_use',
+    'free_boost_number',
     'tutor',
     'tutor_area',
     'tutor_availability',
@@ -38,6 +41,7 @@ export const tutors: Room = {
   ],
   personal,
   amounts,
+  books,
   refusals,
   notices,
   sells,
@@ -60,6 +64,7 @@ export const tutors: Room = {
     subscribe(ORDER_DISPUTED, async (tx, { order, state, ...went }) => {
       if (order.kind === 'recommend' && state === 'won') await returnBoosts(tx, order, went)
     }),
+    subscribe(ACCOUNT_CLOSING, keepFreeNumber),
     subscribe(PICTURE_CHANGED, setTutorAvatar),
     subscribe(ACCOUNT_CLOSING, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: true, as: 'system' })),
     subscribe(ACCOUNT_KEPT, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: false, as: 'system' })),

@@ -23,7 +23,8 @@ export const personal: readonly PersonalTable[] = [
     opens: { sealed: SEALED_FOR },
     end: () => ({ sealed: '' }),
   },
-  { table: 'trade_password', account: 'accountId', omits: ['hash', 'wrongAt'], end: 'delete' },
+  { table: 'trade_password', account: 'accountId', omits: ['hash', 'wrongAt', 'openAt'], end: 'delete' },
   { table: 'trade_password_token', account: 'accountId', omits: ['hash'], end: 'delete' },
+  { table: 'wallet_claim', account: 'accountId', omits: ['holdId'], end: 'stay' },
   { table: 'hold', rows: ownLines, omits: ['idem', 'contentHash'], end: 'stay' },
 ]

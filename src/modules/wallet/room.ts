@@ -9,6 +9,7 @@ import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { walletRoutes } from './routes.ts'
 import { openIncomeAccounts } from './store/accounts.ts'
+import { books } from './store/wallet-checks.ts'
 import { bindReferral } from './use-cases/referrals.ts'
 import { refuseWithMoney } from './use-cases/refuse-with-money.ts'
 import { welcomeParent } from './use-cases/welcome-parent.ts'
@@ -35,10 +36,12 @@ export const wallet: Room = {
     'trade_password',
     'trade_password_token',
     'transfer',
+    'wallet_claim',
     'withdrawal',
   ],
   personal,
   amounts,
+  books,
   refusals,
   notices,
   jobs,

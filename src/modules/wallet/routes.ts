@@ -6,6 +6,7 @@ import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import * as tradeCalls from './contract/trade-password.ts'
 import { getInvitation, lookAtInvitation, postInvitation } from './contract/invitation.ts'
 import { getEarnings, getEarningsFile } from './contract/earnings.ts'
+import { listClaims } from './contract/claim.ts'
 import { getGiftEnd } from './contract/gift.ts'
 import { getBalance, getBalanceGraph, getMovementStory, getStatement, getStatementFile } from './contract/wallet.ts'
 import * as withdrawalCalls from './contract/withdrawal.ts'
@@ -16,6 +17,7 @@ import { earningsCsv } from './domain/earnings-csv.ts'
 import { statementCsv } from './domain/statement-csv.ts'
 import type { CsvWords } from './domain/statement-csv.ts'
 import { WORDS } from './texts/words.ts'
+import { readClaims } from './use-cases/read-claims.ts'
 import { readEarningLines, readEarnings } from './use-cases/read-earnings.ts'
 import { lookAtInvitation as look, makeInvitation, readInvitation } from './use-cases/referrals.ts'
 import { givePublicKey } from './use-cases/trade-keys.ts'
@@ -65,14 +67,20 @@ function plugWithdrawals(register: Register): void {
   })
 }
 
-/** What its owner sees: that one of two operators approved it changes nothing for them. */
+/** That one of two operators approved or recalled it changes nothing for its owner. */
+function shownState(state: Withdrawal['state']): withdrawalCalls.WithdrawalRow['state'] {
+  if (state === 'checked') return 'waiting'
+  return state === 'recalled' ? 'approved' : state
+}
+
+/** What its owner sees. */
 function withdrawalRow({ id, number, cents, state, masked, ...one }: Withdrawal): withdrawalCalls.WithdrawalRow {
   const { chequeType, bankReference, reason, createdAt, endedAt } = one
   return {
     id,
     number,
     amount: toAmount(cents),
-    state: state === 'checked' ? 'waiting' : state,
+    state: shownState(state),
     chequeType,
     bankAccountNumber: masked,
     bankReference,
@@ -105,6 +113,15 @@ function plugStatement(register: Register): void {
     const { canWithdraw, givenBalance, frozen } = await readBalance(ctx)
     return { canWithdraw: toAmount(canWithdraw), givenBalance: toAmount(givenBalance), frozen: toAmount(frozen) }
   })
+  register(listClaims, async (ctx) =>
+    (await readClaims(ctx)).map(({ kind, subjectId: id, title, amount, taken, held }) => ({
+      kind,
+      id,
+      title: title[ctx.locale],
+      amount: toAmount(cents(amount - taken)),
+      reserved: toAmount(held),
+    })),
+  )
   register(getGiftEnd, async (ctx) => ({ endsAt: (await readGiftEnd(ctx))?.toISOString() ?? null }))
   register(getBalanceGraph, async (ctx, { query }) => {
     const { list, ...page } = await readBalanceDays(ctx, query)

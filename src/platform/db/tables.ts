@@ -386,6 +386,11 @@ export type FineTable = {
   endedAt: Date | null
 }
 
+export type FreeBoostNumberTable = {
+  numberHash: string
+  takenAt: Date
+}
+
 export type GiftGrantTable = {
   id: string
   ownerAccountId: string
@@ -953,6 +958,7 @@ export type TradePasswordTable = {
   lockedUntil: Date | null
   wrongAt: Generated<Date[]>
   needsReset: Generated<boolean>
+  openAt: Generated<Date[]>
 }
 
 export type TradePasswordTokenTable = {
@@ -1200,6 +1206,21 @@ export type UsedProofTable = {
   endsAt: Date
 }
 
+export type WalletClaimTable = {
+  id: string
+  accountId: string
+  kind: 'fine' | 'reversal'
+  subjectId: string
+  titleZh: string
+  titleEn: string
+  amountCents: ColumnType<Cents, number, number>
+  takenCents: ColumnType<Cents, number | undefined, number>
+  heldCents: ColumnType<Cents, number | undefined, number>
+  holdId: string | null
+  createdAt: Date
+  endedAt: Date | null
+}
+
 export type WebhookDeliveryTable = {
   id: string
   provider: string
@@ -1225,13 +1246,14 @@ export type WithdrawalTable = {
   codeKeyHash: string
   holdId: string
   transferId: string | null
-  state: 'waiting' | 'checked' | 'approved' | 'paid' | 'rejected' | 'cancelled'
+  state: 'waiting' | 'checked' | 'approved' | 'recalled' | 'paid' | 'rejected' | 'cancelled'
   checkedBy: string | null
   bankReference: string | null
   reason: string | null
   day: string
   createdAt: Date
   endedAt: Date | null
+  recalledBy: string | null
 }
 
 export type WorkPutOffTable = {
@@ -1279,6 +1301,7 @@ export type DB = {
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
   fine: FineTable
+  free_boost_number: FreeBoostNumberTable
   gift_grant: GiftGrantTable
   hall_fee_hold: HallFeeHoldTable
   hold: HoldTable
@@ -1348,6 +1371,7 @@ export type DB = {
   tutor_subject: TutorSubjectTable
   tutor_verification: TutorVerificationTable
   used_proof: UsedProofTable
+  wallet_claim: WalletClaimTable
   webhook_delivery: WebhookDeliveryTable
   withdrawal: WithdrawalTable
   work_put_off: WorkPutOffTable

@@ -81,7 +81,7 @@ export async function shedLoad(server: FastifyInstance, slowestMs: number): Prom
   })
   await server.register(underPressure, {
     maxEventLoopDelay: slowestMs * FIRST_PART,
-    pressureHandler: async ({ ip }, _reply, _type, delayMs) => {
+    pressureHandler: async (...[{ ip }, , , delayMs]) => {
       if (Number(delayMs) > slowestMs || load.isHeavy(senderOf(ip))) throw new Refusal('OVERLOADED', { seconds: RETRY_SECONDS })
     },
   })

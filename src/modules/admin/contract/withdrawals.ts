@@ -32,12 +32,14 @@ export const getWithdrawals = endpoint({
         name: z.string(),
         /** Dollars with thousands commas and two decimals. */
         amount: z.string(),
-        state: z.enum(['waiting', 'checked', 'approved', 'paid', 'rejected', 'cancelled']),
+        state: z.enum(['waiting', 'checked', 'approved', 'recalled', 'paid', 'rejected', 'cancelled']),
         needsTwo: z.boolean(),
         /** Who approved a large one first. */
         checkedBy: z.string().nullable(),
         /** Whether the caller may approve it now. */
         isMineToApprove: z.boolean(),
+        /** Whether the caller may reject it: of one that two approved, who recalled it first may not. */
+        isMineToReject: z.boolean(),
         chequeType,
         /** Masked. */
         bankAccountNumber: z.string(),

@@ -29,6 +29,7 @@ export async function listWithdrawals(ctx: Context, { keyword, queue, ...asked }
     needsTwo: needsTwo[index] === true,
     checkedBy: one.checkedBy === null ? null : (names.get(one.checkedBy) ?? ''),
     isMineToApprove: one.state === 'waiting' || (one.state === 'checked' && one.checkedBy !== operatorId),
+    isMineToReject: one.state !== 'recalled' || one.recalledBy !== operatorId,
     chequeType: one.chequeType,
     bankAccountNumber: one.masked,
     bankReference: one.bankReference,

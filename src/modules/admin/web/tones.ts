@@ -64,6 +64,7 @@ export const WITHDRAWAL_TONES: Readonly<Record<WithdrawalLine['state'], Tone>> =
   waiting: 'waiting',
   checked: 'waiting',
   approved: 'waiting',
+  recalled: 'waiting',
   paid: 'done',
   rejected: 'done',
   cancelled: 'done',

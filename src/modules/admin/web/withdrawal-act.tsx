@@ -9,12 +9,17 @@ import { ReasonDialog } from './reason-dialog.tsx'
 export type WithdrawalActName = 'approve' | 'pay' | 'reject'
 
 /** Whether it can still be rejected, and what is mostly done with it. */
-export function actsOf({ state, isMineToApprove }: WithdrawalLine): {
+export function actsOf({ state, isMineToApprove, isMineToReject }: WithdrawalLine): {
   readonly isOpen: boolean
+  readonly canReject: boolean
   readonly verb: 'approve' | 'pay' | null
 } {
-  const isOpen = state === 'waiting' || state === 'checked' || state === 'approved'
-  return { isOpen, verb: isMineToApprove ? 'approve' : state === 'approved' ? 'pay' : null }
+  const isOpen = state === 'waiting' || state === 'checked' || state === 'approved' || state === 'recalled'
+  return {
+    isOpen,
+    canReject: isOpen && isMineToReject,
+    verb: isMineToApprove || state === 'recalled' ? 'approve' : state === 'approved' ? 'pay' : null,
+  }
 }
 
 type Props = {
@@ -22,6 +27,12 @@ type Props = {
   readonly name: WithdrawalActName
   readonly inList?: boolean
   readonly onClose: () => void
+}
+
+const textOf = (name: WithdrawalActName, { needsTwo, state }: WithdrawalLine) => {
+  if (name === 'approve' && needsTwo && state !== 'recalled') return 'withdrawals.approveTwoText'
+  const isUndone = needsTwo && (state === 'approved' || state === 'recalled')
+  return name === 'reject' && isUndone ? 'withdrawals.rejectTwoText' : (`withdrawals.${name}Text` as const)
 }
 
 /** Asks before a withdrawal is approved, noted as paid, or rejected. */
@@ -38,7 +49,7 @@ export function WithdrawalAct({ line, name, inList = false, onClose }: Props): R
   return (
     <ReasonDialog
       title={t(`withdrawals.${name}Title`, values)}
-      text={t(name === 'approve' && line.needsTwo ? 'withdrawals.approveTwoText' : `withdrawals.${name}Text`, values)}
+      text={t(textOf(name, line), values)}
       {...(label === undefined ? {} : { reasonLabel: label })}
       isOneLine={name === 'pay'}
       confirm={t(`withdrawals.${name}`)}

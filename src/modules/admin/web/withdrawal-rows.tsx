@@ -67,7 +67,7 @@ function WithdrawalRow({ line }: { readonly line: WithdrawalLine }): ReactNode {
   const path = useLocalePath()
   const [asking, setAsking] = useState<WithdrawalActName | null>(null)
   const { id, state, number, accountId, name, amount } = line
-  const { isOpen, verb } = actsOf(line)
+  const { isOpen, canReject, verb } = actsOf(line)
   return (
     <OfficeRow
       title={<RowLink to={path(`/admin/withdrawals/${number}`)}>{number}</RowLink>}
@@ -89,7 +89,7 @@ function WithdrawalRow({ line }: { readonly line: WithdrawalLine }): ReactNode {
       }
       more={
         <>
-          {isOpen && (
+          {canReject && (
             <li>
               <button type="button" onClick={() => setAsking('reject')}>
                 {t('withdrawals.reject')}
@@ -107,6 +107,7 @@ function WithdrawalRow({ line }: { readonly line: WithdrawalLine }): ReactNode {
       dialog={asking && <WithdrawalAct line={line} name={asking} inList onClose={() => setAsking(null)} />}
     >
       {state === 'checked' && !line.isMineToApprove && <p className={styles.id}>{t('withdrawals.another')}</p>}
+      {state === 'recalled' && !line.isMineToReject && <p className={styles.id}>{t('withdrawals.anotherRejects')}</p>}
     </OfficeRow>
   )
 }

@@ -69,6 +69,7 @@ function WithdrawalPanel({ line, transfers, story }: Props): ReactNode {
         amount={moneyText(amount)}
       >
         {state === 'checked' && !line.isMineToApprove && <p className={styles.id}>{t('withdrawals.another')}</p>}
+        {state === 'recalled' && !line.isMineToReject && <p className={styles.id}>{t('withdrawals.anotherRejects')}</p>}
       </PanelHead>
       <Facts line={line} />
       <ObjectStory list={story} />
@@ -112,7 +113,7 @@ function Acts({ line }: { readonly line: WithdrawalLine }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
   const [asking, setAsking] = useState<WithdrawalActName | null>(null)
-  const { isOpen, verb } = actsOf(line)
+  const { canReject, verb } = actsOf(line)
   return (
     <PanelFoot>
       {verb && (
@@ -120,7 +121,7 @@ function Acts({ line }: { readonly line: WithdrawalLine }): ReactNode {
           {t(`withdrawals.${verb}`)}
         </button>
       )}
-      {isOpen && (
+      {canReject && (
         <button type="button" className="button quiet" onClick={() => setAsking('reject')}>
           {t('withdrawals.reject')}
         </button>

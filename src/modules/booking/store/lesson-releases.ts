@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
 
 /** Held lessons whose money was not settled, those that were confirmed first first; those of the last minutes can still be taken back. */
 export async function lessonsToSettle(
@@ -64,6 +66,17 @@ type Paid = { readonly minutes: number; readonly charged: Cents }
 type Pairs = { readonly tutorId: number; readonly parentAccountIds: readonly string[]; readonly since: Date }
 
 type Pair = { readonly parentAccountId: string; readonly tutorId: number }
+
+const PAIRS = 1043
+
+/** Lets releases of a pair take turns, each to its end, whichever matches they are of: the house's part depends on all before it. */
+export async function lockPair(db: Db, { parentAccountId, tutorId }: Pair): Promise<void> {
+  await write(db, pairInTurn({ pair: `${tutorId} ${parentAccountId}` }))
+}
+
+const pairInTurn = fixed<{ readonly pair: string }>()(
+  (_db, $) => sql`select pg_advisory_xact_lock(${PAIRS}::int, hashtext(${$('pair')}))`,
+)
 
 /** What a pair has paid here before: minutes in all, and what the house took since a moment. */
 export async function paidBefore(db: Db, { parentAccountId, tutorId }: Pair, since: Date): Promise<Paid> {

@@ -130,5 +130,5 @@ test('of an appeal and another one, and of two decisions, one counts', async () 
     expect(await finesOf(match.jobId)).toMatchObject([{ state: isUpheld ? 'paid' : 'cancelled' }])
     expect(await paidTo(match.tutorAccount)).toBe(isUpheld ? 15_937 : 0)
   }
-  expect((await reconcileLedger(background())).problems).toBe(0)
+  expect((await reconcileLedger(background())).results.filter(({ problems }) => problems > 0)).toEqual([])
 })

@@ -40,6 +40,13 @@ export function fineStepsOn(site: DemoSite) {
   }
   const ordered = async (who: TestPerson, body: object): Promise<string> =>
     dataOf<{ tradeNo: string }>(await steps.as(who, 'order/create/amercement', body)).tradeNo
+  /** A lesson is held and confirmed, and its price released. */
+  const released = async (match: Matched): Promise<void> => {
+    const lessonId = await steps.held(match)
+    expect((await steps.as(match.parent, 'parent/lesson/confirm', { lessonId })).code).toBe('OK')
+    site.clock.advance(11 * 60_000)
+    await steps.tend()
+  }
   const desk = () => testContext(site, { actor: operatorActor(), takesPayments: true })
-  return { ...steps, finesOf, sumsOf, house, kindsOf, missed, ordered, desk }
+  return { ...steps, finesOf, sumsOf, house, kindsOf, missed, released, ordered, desk }
 }

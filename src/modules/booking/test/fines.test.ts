@@ -137,19 +137,6 @@ test('no logged event, no fine: not of silence, not of a lesson that nobody logg
   expect(await steps.finesOf(match.tutor)).toEqual([])
 })
 
-test('a fine that was paid meanwhile goes back into the wallet', async () => {
-  const { tutor, jobId } = await steps.matchedWith(75_000)
-  await steps.as(tutor, 'match/leave', { jobId, reason: 'schedule' })
-  site.clock.advance(72 * HOUR_MS)
-  await steps.tend()
-  const tradeNo = await steps.ordered(tutor, { jobId })
-  await site.database.db.updateTable('fine').set({ paidCents: 15_000 }).where('debtorAccountId', '=', tutor.accountId).execute()
-  await steps.payOutside(tradeNo)
-  expect(await steps.free(tutor)).toBe(15_000)
-  expect(await steps.sumsOf(tutor)).toMatchObject([{ state: 'paid', due: 0 }])
-  await steps.expectBalanced()
-})
-
 test('an account with a fine, or with a match that costs one to leave, is not deleted', async () => {
   const { tutor, jobId } = await steps.matchedWith(75_000)
   await expect(steps.closing(tutor)).rejects.toMatchObject({ code: 'ACCOUNT_HAS_FINES', details: { count: 1 } })

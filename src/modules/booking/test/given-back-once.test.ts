@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
+import { postEarning } from '#modules/wallet/public.ts'
 import { refundOrder } from '../../payments/use-cases/desk-acts.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
@@ -79,7 +80,16 @@ test('what was paid too much of a fine stands on its order, and cannot be given 
   site.clock.advance(72 * HOUR_MS)
   await steps.tend()
   const tradeNo = await steps.ordered(tutor, { jobId })
-  await site.database.db.updateTable('fine').set({ paidCents: 15_000 }).where('debtorAccountId', '=', tutor.accountId).execute()
+  // Earned elsewhere meanwhile, and taken for the fine.
+  const earned = {
+    idem: `earned ${tutor.accountId}`,
+    from: 'bank',
+    gross: cents(15_000),
+    commission: cents(0),
+    about: 'C1',
+  } as const
+  await postEarning(testContext(site), { ...earned, payee: tutor.accountId })
+  await steps.tend()
   await steps.payOutside(tradeNo)
   expect(await storyOf(tutor)).toEqual([[20_000, 15_000, 'wallet', 'not-owed']])
   await expect(refund(tradeNo, 20_000, 1)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
+import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
+import { testContext } from '../../../../test/test-context.ts'
 import { HOUR_MS, freshHeaders } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import { moneyStepsOn } from './money-steps.ts'
@@ -65,6 +68,15 @@ test('the payment case says a tutor who left two fines with their reasons, and a
   await steps.held(match)
   site.clock.advance(73 * HOUR_MS)
   await steps.tend()
+  // What was earned is spent: nothing of it is there to be taken for fines.
+  await postTransfer(testContext(site), {
+    idem: `spent ${tutor.accountId}`,
+    kind: 'payment',
+    lines: [
+      { account: personAccount(tutor.accountId, 'cash'), cents: cents(-63_750) },
+      { account: 'bank', cents: cents(63_750) },
+    ],
+  })
   for (const by of [parent, tutor]) {
     const lessonId = await steps.scheduled(match, 24)
     site.clock.advance(24.75 * HOUR_MS)

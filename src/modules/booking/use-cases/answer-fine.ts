@@ -9,6 +9,7 @@ import { finesOfCase, setFineAmount } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { demandFine, lockFineOf, notifyDebtor } from './collect-fines.ts'
 import { logMove, requireParty } from './acting-party.ts'
+import { freeFine } from './fine-claims.ts'
 import { moveFine } from './move-fine.ts'
 import { quotedTo } from './quoted-moments.ts'
 import { notifyTutor } from './notify-sides.ts'
@@ -44,7 +45,10 @@ export async function decideFine(ctx: Context, { fineId, verdict, reason }: Deci
     const change = verdict === 'cancel' ? { ...decided, endedAt: now } : decided
     await moveFine(tx, { fine, move: verdict, by: 'operator', change })
     if (verdict === 'uphold') await demandFine(tx, locked, 'fine-upheld')
-    else await notifyDebtor(tx, fine, 'fine-cancelled')
+    else {
+      if (fine.side === 'tutor') await freeFine(tx, fine)
+      await notifyDebtor(tx, fine, 'fine-cancelled')
+    }
     if (verdict === 'cancel' && fine.side === 'parent') await forgiveAbsence(tx, fine)
     const details = { case: `C${fine.caseId}`, side: fine.side, cents: fine.amount, reason }
     const action = verdict === 'cancel' ? 'fine.cancelled' : 'fine.upheld'

@@ -7,10 +7,11 @@ import { eachDue } from '#platform/each-due.ts'
 import { lockEscrow } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { findFine, lockFine, setFinePaid } from '../store/fines.ts'
-import { finesToFallDue } from '../store/due-fines.ts'
+import { finesToFallDue, finesWithMoney } from '../store/due-fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { findLesson } from '../store/lessons.ts'
 import { freeOf } from './escrow-rest.ts'
+import { takeClaimedFine } from './fine-claims.ts'
 import { moveFine, tryMoveFine } from './move-fine.ts'
 import { releasePrice } from './settle-lessons.ts'
 
@@ -47,9 +48,38 @@ export async function collectFines(ctx: Context): Promise<number> {
   })
 }
 
+/** Takes for fines that are due what has been reserved for them since. Answers of how many. */
+export async function takeReservedFines(ctx: Context): Promise<number> {
+  if (!ctx.takesPayments) return 0
+  return await eachDue(ctx, {
+    work: 'booking.reserved-fines',
+    due: async ({ db }, limit) => await finesWithMoney(db, limit),
+    keyOf: String,
+    each: async (tx, id) => {
+      const locked = await lockFineOf(tx, id)
+      if (locked?.fine.state !== 'due') return false
+      await takeFromWallet(tx, locked)
+      return true
+    },
+  })
+}
+
+/** Takes what is reserved in the wallet of a tutor whose fine is due. Answers what is still owed. */
+async function takeFromWallet(tx: Transaction, { fine, escrow }: LockedFine): Promise<Cents> {
+  const taken = await takeClaimedFine(tx, fine)
+  if (taken === 0) return dueOfFine(fine)
+  const paid = cents(fine.paid + taken)
+  await setFinePaid(tx.db, { id: fine.id, paid })
+  if (paid === fine.amount) {
+    await settleFine(tx, { fine: { ...fine, paid }, escrow })
+    await notifyDebtor(tx, fine, 'fine-collected')
+  }
+  return cents(fine.amount - paid)
+}
+
 /**
- * Demands a fine that has just fallen due: a parent's is taken from what their escrow has free, the rest is to be paid; a tutor's is
- * to be paid. Where nobody is left to be paid the parent owes nothing.
+ * Demands a fine that has just fallen due: a parent's is taken from what their escrow has free, a tutor's from what is reserved in the
+ * wallet; the rest is to be paid. Where nobody is left to be paid the parent owes nothing.
  */
 export async function demandFine(
   tx: Transaction,
@@ -62,7 +92,11 @@ export async function demandFine(
     await moveFine(tx, { fine, move: 'cancel', by: 'system', change: { endedAt: tx.now() } })
     return await notifyDebtor(tx, fine, 'fine-cancelled')
   }
-  const taken = side === 'parent' ? cents(Math.min(amount, await freeOf(tx, escrow))) : cents(0)
+  if (side === 'tutor') {
+    const left = await takeFromWallet(tx, { fine, escrow })
+    return left > 0 ? await notifyDebtor(tx, { ...fine, amount: left }, notice) : undefined
+  }
+  const taken = cents(Math.min(amount, await freeOf(tx, escrow)))
   if (taken > 0) await setFinePaid(tx.db, { id, paid: taken })
   if (taken === amount) {
     await settleFine(tx, { fine: { ...fine, paid: taken }, escrow })
@@ -81,7 +115,7 @@ export async function settleFine(tx: Transaction, { fine, escrow }: LockedFine):
 export async function notifyDebtor(
   tx: Transaction,
   { debtorAccountId, side, caseId, amount }: Pick<Fine, 'debtorAccountId' | 'side' | 'caseId' | 'amount'>,
-  kind: 'fine-due' | 'fine-taken' | 'fine-upheld' | 'fine-cancelled' | 'fine-lowered',
+  kind: 'fine-due' | 'fine-taken' | 'fine-collected' | 'fine-upheld' | 'fine-cancelled' | 'fine-lowered',
 ): Promise<void> {
   const values = { job: `C${caseId}`, amount: toShortAmount(amount) }
   await notify(tx, { accountId: debtorAccountId, kind, values, side })

@@ -24,6 +24,7 @@ import { insertFine } from '../store/fines.ts'
 import { lessonsAhead } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { SYSTEM } from './acting-party.ts'
+import { claimFine } from './fine-claims.ts'
 import { quotedTo } from './quoted-moments.ts'
 import type { Match } from './require-match.ts'
 import { notifyParent, notifyTutor } from './notify-sides.ts'
@@ -123,6 +124,7 @@ async function makeFine(tx: Transaction, { escrow, side, sum, lessonId, cause }:
   const state = beginState(tx, FINE, { move: 'make', who: ['system'] })
   const fine = { id, escrowId: escrow.id, debtorAccountId, side, ...sum, eventSeq, lessonId, state, createdAt, appealUntil }
   if (!(await insertFine(tx.db, fine))) return
+  if (side === 'tutor') await claimFine(tx, { ...fine, caseId: escrow.caseId })
   const event = { kind: 'fine', id, move: 'make', from: null, to: state, actor: SYSTEM, at: createdAt } as const
   await logMoves(tx.db, [{ ...event, details: { reason: sum.reason, amount: sum.amount, event: eventSeq } }])
   const values = {

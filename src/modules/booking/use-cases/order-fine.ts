@@ -11,6 +11,7 @@ import { lockEscrow, reopenEscrow } from '../store/escrows.ts'
 import { finesOfCase, lockFine, setFinePaid } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { dueOfFine, settleFine } from './collect-fines.ts'
+import { lowerClaimOfFine } from './fine-claims.ts'
 import { requireParty } from './acting-party.ts'
 import { requireMatch } from './require-match.ts'
 
@@ -68,6 +69,7 @@ export async function deliverFines(
     left -= counted
     const paid = cents(fine.paid + counted)
     await setFinePaid(tx.db, { id, paid })
+    if (side === 'tutor') await lowerClaimOfFine(tx, { id, by: cents(counted) })
     if (paid === fine.amount) await settleFine(tx, { fine: { ...fine, paid }, escrow })
   }
   if (left === 0) return

@@ -1,7 +1,7 @@
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
-import { dueAfterLesson, escrowAccount, freeBalanceOf, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { dueAfterLesson, escrowAccount, freeBalanceOf, postEarning } from '#modules/wallet/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { eachDue } from '#platform/each-due.ts'
 import { commissionOf } from '../domain/commission.ts'
@@ -9,7 +9,7 @@ import { settledBefore } from '../domain/lesson-moves.ts'
 import { reservedForFines } from '../store/count-fines.ts'
 import { coveredBy } from '../store/covers.ts'
 import { findEscrowOf, lockEscrow } from '../store/escrows.ts'
-import { insertRelease, lessonsToSettle, moneyOfLesson, paidBefore, settleLesson } from '../store/lesson-releases.ts'
+import { insertRelease, lessonsToSettle, lockPair, moneyOfLesson, paidBefore, settleLesson } from '../store/lesson-releases.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { findLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
@@ -97,12 +97,13 @@ export async function releaseLesson(
 ): Promise<Released> {
   const { id: lessonId, minutes, tutorId, parentAccountId, caseId } = lesson
   const now = tx.now()
-  const account = escrowAccount(escrow.id)
   const payee = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId ?? null
   // Nobody is left to be paid where the account was deleted: the parent gets it back with the rest.
   const released = payee === null ? cents(0) : most
+  await lockPair(tx.db, lesson)
   const commission = await commissionNow(tx, lesson, released)
-  const transferId = payee !== null && released > 0 ? await pay(tx, { lesson, payee, account, released, commission }) : null
+  const earning = { idem: `lesson ${lessonId}`, from: escrowAccount(escrow.id), gross: released, commission, about: `C${caseId}` }
+  const transferId = payee !== null && released > 0 ? await postEarning(tx, { ...earning, payee }) : null
   await insertRelease(tx.db, {
     lessonId,
     escrowId: escrow.id,
@@ -121,29 +122,4 @@ export async function releaseLesson(
     await notifyTutor(tx, { kind: notice, values, match: { tutorId, parentAccountId } })
   }
   return { released, commission }
-}
-
-type Paying = {
-  readonly lesson: Lesson
-  /** Account of the tutor. */
-  readonly payee: string
-  readonly account: ReturnType<typeof escrowAccount>
-  readonly released: Cents
-  readonly commission: Cents
-}
-
-async function pay(tx: Transaction, { lesson, payee, account, released, commission }: Paying): Promise<string> {
-  await openWallet(tx, { accountId: payee })
-  const lines = [
-    { account, cents: cents(0 - released) },
-    { account: personAccount(payee, 'cash'), cents: cents(released - commission) },
-    { account: 'income:commission', cents: commission },
-  ] as const
-  const { id } = await postTransfer(tx, {
-    idem: `lesson ${lesson.id}`,
-    kind: 'earning',
-    lines: lines.filter((line) => line.cents !== 0),
-    about: `C${lesson.caseId}`,
-  })
-  return id
 }

@@ -6,7 +6,7 @@ import type { AttemptState } from './order-moves.ts'
 import { reasonOf } from './payment-reason.ts'
 import type { Reason } from './payment-reason.ts'
 
-/** What a payer reads of what happened to an order; `-twice` and `-late` are about money that it needed no more. */
+/** What a payer reads of what happened to an order; `-twice` and `-late` are about money that it needed no more, `-full` about what a wallet does not hold. */
 export const STORY = [
   'made',
   'paid',
@@ -14,17 +14,21 @@ export const STORY = [
   'failed',
   'paid-twice',
   'paid-late',
+  'paid-full',
   'mismatched',
   'stray',
   'returning',
   'returning-twice',
   'returning-late',
+  'returning-full',
   'returned',
   'returned-twice',
   'returned-late',
+  'returned-full',
   'credited',
   'credited-twice',
   'credited-late',
+  'credited-full',
   'return-failed',
   'gift-returned',
   'gift-over',
@@ -129,12 +133,16 @@ function tellAttempt({ attempts, refunds }: StoryOf, { subjectId, to }: Event): 
   if (to === 'stray') return { what: 'stray', method }
   if (to === 'mismatched') return { what: 'mismatched', method, cents: received }
   if (to !== 'surplus') return null
-  const isLate = refunds.some((one) => one.attemptId === attempt.id && one.reason === 'paid-late')
-  return { what: isLate ? 'paid-late' : 'paid-twice', method, cents: total }
+  const reason = refunds.find((one) => one.attemptId === attempt.id && one.reason in ENDS)?.reason ?? ''
+  return { what: `paid${ENDS[reason] ?? '-twice'}`, method, cents: total }
 }
 
 const WAYS = { requested: 'returning', succeeded: 'returned' } as const
-const ENDS: Readonly<Record<string, '-twice' | '-late'>> = { 'paid-twice': '-twice', 'paid-late': '-late' }
+const ENDS: Readonly<Record<string, '-twice' | '-late' | '-full'>> = {
+  'paid-twice': '-twice',
+  'paid-late': '-late',
+  'wallet-full': '-full',
+}
 
 function tellRefund({ attempts, refunds }: StoryOf, { subjectId, move, to }: Event): Telling | null {
   const refund = refunds.find(({ id }) => id === subjectId)

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import type { BooksCheck, MoneyColumn } from '#platform/books.ts'
 
 type Found = { readonly name: string }
-
-/** What one check found: how many break it, and some of them by their number. */
-type OrderCheckResult = { readonly name: string; readonly problems: number; readonly examples: readonly string[] }
 
 /** What breaks each check of orders against the ledger, by a number. They read all that there is. */
 const SEARCHES = {
@@ -47,7 +44,7 @@ const SEARCHES = {
           gift_cents as gift from pay_refund
         union all select order_id, 0, gift_cents from pay_reversal
       ) one group by order_id) r on r.order_id = o.id
-    where r.cents > o.price_cents - o.deducted_cents or r.gift > o.deducted_cents
+    where o.state <> 'paid' and r.cents > 0 or r.cents > o.price_cents - o.deducted_cents or r.gift > o.deducted_cents
       or r.cents = o.price_cents - o.deducted_cents and r.gift <> o.deducted_cents`,
   // What the house earned leaves it on the order that brought it alone.
   'income-goes-back-on-orders': sql<Found>`
@@ -71,26 +68,29 @@ const SEARCHES = {
     where w.cents <> (select coalesce(sum(e.amount_cents), 0) from entry e where e.account_id = a.id)`,
 } as const satisfies Readonly<Record<string, RawBuilder<Found>>>
 
+const WATCHED: Readonly<Partial<Record<keyof typeof SEARCHES, readonly MoneyColumn[]>>> = {
+  'refunds-balance': ['pay_refund.amountCents', 'pay_refund.giftCents', 'pay_attempt.refundedCents', 'pay_reversal.giftCents'],
+  'suspense-explained': ['pay_attempt.receivedCents'],
+}
+
 const DAY_MS = 86_400_000
 
-/** The same of what is to be done in time: an operator decides within a day about each payment that is not what was asked for. */
-const lateAt = (now: Date) => ({
-  'mismatches-decided': sql<Found>`
+/** What is to be done in time: an operator decides within a day about each payment that is not what was asked for. */
+const DECIDED_IN_TIME: BooksCheck = {
+  name: 'mismatches-decided',
+  watches: [],
+  finds: ({ now }) => sql`
     select a.merchant_ref as name from pay_attempt a
     where a.created_at < ${new Date(now.getTime() - DAY_MS)} and (a.state = 'stray'
       or a.state = 'mismatched' and not exists (select from pay_refund r where r.idem = 'mismatch ' || a.merchant_ref))`,
-})
-
-const EXAMPLES = 5
-
-/** Looks orders, payments and refunds through against the ledger. */
-export async function checkOrders(db: Db, now: Date): Promise<readonly OrderCheckResult[]> {
-  const results: OrderCheckResult[] = []
-  for (const [name, search] of Object.entries({ ...SEARCHES, ...lateAt(now) })) {
-    const { rows } = await sql<{ problems: number; examples: string[] | null }>`
-      select count(*)::int as problems, (array_agg(name order by name))[1:${EXAMPLES}::int] as examples
-      from (${search}) as broken`.execute(db)
-    results.push({ name, problems: rows[0]?.problems ?? 0, examples: rows[0]?.examples ?? [] })
-  }
-  return results
 }
+
+/** Orders, payments and refunds against the ledger. */
+export const ORDER_CHECKS: readonly BooksCheck[] = [
+  ...Object.entries(SEARCHES).map(([name, search]) => ({
+    name,
+    watches: WATCHED[name as keyof typeof SEARCHES] ?? [],
+    finds: () => search,
+  })),
+  DECIDED_IN_TIME,
+]

@@ -11,7 +11,7 @@ function signsOf(encoding: 'big5' | 'gb18030'): ReadonlyMap<string, readonly num
   for (let lead = 0x81; lead <= 0xfe; lead++)
     for (let trail = 0x40; trail <= 0xfe; trail++) {
       const sign = decoder.decode(Uint8Array.of(lead, trail))
-      if ([...sign].length === 1 && !signs.has(sign)) signs.set(sign, [lead, trail])
+      if (Array.from(sign).length === 1 && !signs.has(sign)) signs.set(sign, [lead, trail])
     }
   return signs
 }
@@ -21,7 +21,7 @@ function bytesOf(text: string, encoding: Encoding): Buffer {
   if (encoding === 'utf-8 bom') return Buffer.from(`\uFEFF${text}`)
   if (encoding === 'big5' || encoding === 'gb18030') {
     const signs = signsOf(encoding)
-    return Buffer.from([...text].flatMap((sign) => (sign < '\u0080' ? [sign.charCodeAt(0)] : (signs.get(sign) ?? []))))
+    return Buffer.from(Array.from(text).flatMap((sign) => (sign < '\u0080' ? [sign.charCodeAt(0)] : (signs.get(sign) ?? []))))
   }
   const wide = Buffer.from(encoding.endsWith('bom') ? `\uFEFF${text}` : text, 'utf16le')
   return encoding.startsWith('utf-16be') ? wide.swap16() : wide

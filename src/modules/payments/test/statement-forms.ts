@@ -18,8 +18,10 @@ const SIGNED = ['day', 'amount', 'reference', 'number'] as const
 const DIRECTED = ['day', 'direction', 'amount', 'reference', 'number'] as const
 const BOTH_WAYS = ['day', 'deposit', 'withdrawal', 'reference', 'number'] as const
 
+type Shape = readonly [name: string, came: string, left: string, lines?: StatementForm['lines']]
+
 /** A statement with a sign in its amounts; `IN` and `OUT` in a reference are what the line was in truth. */
-const signed = (name: string, came: string, left: string, lines: StatementForm['lines'] = [20_000, -20_000]): StatementForm => ({
+const signed = (...[name, came, left, lines = [20_000, -20_000]]: Shape): StatementForm => ({
   name: `amounts as ${came} and ${left}`,
   text: `Date,Amount,Reference,Transaction ID\n23/11/2026,"${came}",IN ${name},A1\n23/11/2026,"${left}",OUT ${name},A2`,
   columns: SIGNED,
@@ -33,12 +35,7 @@ const directed = (column: string, came: string, left: string): StatementForm => 
   lines: [20_000, -20_000],
 })
 
-const bothWays = (
-  name: string,
-  came: string,
-  left: string,
-  lines: StatementForm['lines'] = [20_000, -20_000],
-): StatementForm => ({
+const bothWays = (...[name, came, left, lines = [20_000, -20_000]]: Shape): StatementForm => ({
   name: `a column for each way, ${name}`,
   text: `Date,Deposit,Withdrawal,Reference,Transaction ID\n23/11/2026,${came},IN,A1\n23/11/2026,${left},OUT,A2`,
   columns: BOTH_WAYS,

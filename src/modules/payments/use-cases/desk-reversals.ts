@@ -1,13 +1,13 @@
 import { cents, toShortAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/notices/public.ts'
-import { openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { endClaim, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
 import { audit, lockNamed } from './desk-audit.ts'
-import { moveReversal } from './reversals.ts'
+import { claimOf, moveReversal } from './reversals.ts'
 
 export type DecideReversal = {
   readonly tradeNo: string
@@ -28,6 +28,8 @@ export async function decideReversal(ctx: Context, { tradeNo, reversalId, by, re
     if (!reversal) throw new Refusal('REVERSAL_NOT_OPEN')
     if (reversal.state === (by === 'house' ? 'borne' : 'recovered')) return
     if (reversal.state !== 'open' && reversal.state !== 'taken') throw new Refusal('REVERSAL_NOT_OPEN')
+    // What was held is free for who bears it: the wallet, or its owner.
+    await endClaim(tx, claimOf(reversalId))
     const decisionTransferId = await post(tx, { reversal, by, payerAccountId: order.payerAccountId, tradeNo })
     await moveReversal(tx, { reversal, move: by === 'house' ? 'bear' : 'recover', decisionTransferId })
     if (by === 'wallet') {

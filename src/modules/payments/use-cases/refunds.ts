@@ -83,9 +83,10 @@ function newsOf({ state: from, reason }: Refund, to: ProviderRefund['state']) {
   return from === 'succeeded' && to === 'failed' ? 'refund-returned' : null
 }
 
-const BACK: Readonly<Record<string, 'second-refunded' | 'late-refunded'>> = {
+const BACK: Readonly<Record<string, 'second-refunded' | 'late-refunded' | 'top-up-returned'>> = {
   'paid-twice': 'second-refunded',
   'paid-late': 'late-refunded',
+  'wallet-full': 'top-up-returned',
 }
 
 type Moving = { readonly refund: Refund; readonly move: RefundMove; readonly code: string | null }

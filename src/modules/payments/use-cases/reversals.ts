@@ -1,7 +1,8 @@
+import { inEveryLocale } from '#kernel/locale.ts'
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
-import { postTransfer, returnCredit, reverseTransfer } from '#modules/wallet/public.ts'
+import { endClaim, personAccount, placeClaim, postTransfer, returnCredit, reverseTransfer } from '#modules/wallet/public.ts'
 import type { AccountCode } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -23,6 +24,7 @@ import type { Order } from '../store/orders.ts'
 import { refundsOf } from '../store/refunds.ts'
 import { findReversal, insertReversal, reversalsOfOrders, setReversalState } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
+import { HEAD } from '../texts/words.ts'
 import { wentBackOf } from './give-back.ts'
 import { ORDER_DISPUTED, ORDER_REFUNDED } from './pay-order.ts'
 import { saleOf, soldOrder } from './sale-of.ts'
@@ -94,6 +96,7 @@ async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): 
   const details = { cents: amount, gift: given.gift, code: reason }
   await logEvent(tx.db, { ...event, details, actor: tx.actor, now: createdAt })
   tx.log.warn({ provider, merchantRef: attempt.merchantRef, kind, cents: amount }, 'money of a payment went back without us')
+  await holdDisputed(tx, { order, id, amount, kind })
   if (kind === 'dispute') {
     if (back) await tellDispute(tx, { order, cents: amount, state: told.state === 'open' ? 'open' : 'lost' })
     return
@@ -148,6 +151,22 @@ async function returnShare(tx: Transaction, { order, back, part, providerNo }: S
   return { gift, giftTransferId: id }
 }
 
+type Held = Pick<Reversal, 'id' | 'kind'> & { readonly order: Order; readonly amount: Cents }
+
+/**
+ * Holds what is in the payer's wallet of money that has gone from us, until it is decided who bears it or it comes back (decisions 2.1
+ * "Reversals"); also of a top-up that was given back in the provider's pages, and is in the wallet as well.
+ */
+async function holdDisputed(tx: Transaction, { order, id, amount, kind }: Held): Promise<void> {
+  const { payerAccountId: accountId, tradeNo } = order
+  if (kind === 'refund' && order.creditTo !== personAccount(accountId, 'cash')) return
+  const title = inEveryLocale((locale) => HEAD[locale].disputed.replace('{{order}}', tradeNo))
+  await placeClaim(tx, { ...claimOf(id), accountId, amount, title })
+}
+
+/** By which the wallet knows what is held for a reversal. */
+export const claimOf = (id: string) => ({ kind: 'reversal', subjectId: id }) as const
+
 /** What of a payment has not gone back yet, by us or without us. */
 async function leftOf(tx: Transaction, { id, orderId, total, received }: Attempt): Promise<Cents> {
   const refunds = (await refundsOf(tx.db, id)).filter(({ way, state }) => way === 'provider' && state !== 'failed')
@@ -163,6 +182,7 @@ async function returnMoney(tx: Transaction, { order, reversal }: OrderReversal):
   if (decisionTransferId !== null)
     await reverseTransfer(tx, { idem: `reversal-undecided ${id}`, transferId: decisionTransferId, about })
   await reverseTransfer(tx, { idem: `reversal-returned ${id}`, transferId, about })
+  await endClaim(tx, claimOf(id))
   await moveReversal(tx, { reversal, move: 'return' })
   await tellDispute(tx, { order, cents: reversal.cents, state: 'won' })
   if (reversal.state !== 'recovered') return

@@ -1,6 +1,7 @@
 import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { postTransfer } from '#modules/wallet/public.ts'
+import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { nextAsk } from '../domain/back-off.ts'
@@ -20,6 +21,7 @@ import { closeOrder } from './create-order.ts'
 import { tryMoveAttempt } from './move-order.ts'
 import { payOrder } from './pay-order.ts'
 import { sendBack } from './send-back.ts'
+import { roomFor } from './top-up.ts'
 
 const SECOND_MS = 1000
 /** However many browsers poll, a provider is asked about an attempt at most this often. */
@@ -148,11 +150,34 @@ async function takeMoney(tx: Transaction, gateways: Gateways, answered: Taking):
   const difference = differenceOf(answer, { merchantRef: attempt.merchantRef, merchantId, total: attempt.total })
   if (difference !== null) return await keepMismatch(tx, answered, difference)
   if (!answered.isWanted || !mayPay(order)) return await keepSurplus(tx, answered)
+  const room = await roomFor(tx, order)
+  if (room === 0) return await refuseTopUp(tx, answered)
   const isLate = order.state === 'closed'
   // First the attempt: what is no longer to be had ends the transaction, and this with it.
   if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(tx, answer) }))) return
   const from = { account: `clearing:${attempt.provider}`, cents: attempt.total } as const
   await payOrder(tx, { order, method: attempt.provider, from, fee: attempt.fee, isLate })
+  if (room < order.price) await giveBackAbove(tx, { order, attempt, cents: cents(order.price - room) })
+}
+
+/** A top-up of which nothing fits: all of it goes back, and its order ends. */
+async function refuseTopUp(tx: Transaction, answered: AnsweredAttempt): Promise<void> {
+  if (answered.order.state === 'open') await closeOrder(tx, answered.order)
+  await keepSurplus(tx, answered, 'wallet-full')
+}
+
+type Above = Pick<AnsweredAttempt, 'order' | 'attempt'> & { readonly cents: Cents }
+
+/** What of a top-up does not fit goes back the way it came; it was posted with the rest, so it is on the order (decisions 2.1 "Wallet maximum"). */
+async function giveBackAbove(tx: Transaction, { order, attempt, cents: above }: Above): Promise<void> {
+  await sendBack(tx, {
+    idem: `above ${attempt.merchantRef}`,
+    order,
+    attemptId: attempt.id,
+    way: 'provider',
+    from: [{ account: personAccount(order.payerAccountId, 'cash'), cents: above }],
+    reason: 'wallet-full',
+  })
 }
 
 /** Whether money for it would pay it. */
@@ -166,7 +191,7 @@ function paidBy(tx: Transaction, { transactionId, code }: ProviderPayment) {
 }
 
 /** Money for an order that needs no more: it lies apart and goes back by itself. */
-async function keepSurplus(tx: Transaction, { order, attempt, answer }: AnsweredAttempt): Promise<void> {
+async function keepSurplus(tx: Transaction, { order, attempt, answer }: AnsweredAttempt, reason?: 'wallet-full'): Promise<void> {
   const { id, total, merchantRef, provider } = attempt
   if (!(await tryMoveAttempt(tx, { attempt, move: 'exceed', change: paidBy(tx, answer) }))) return
   await postTransfer(tx, {
@@ -184,7 +209,7 @@ async function keepSurplus(tx: Transaction, { order, attempt, answer }: Answered
     attemptId: id,
     way: 'provider',
     from: [{ account: 'suspense:overpaid', cents: total }],
-    reason: order.state === 'paid' ? 'paid-twice' : 'paid-late',
+    reason: reason ?? (order.state === 'paid' ? 'paid-twice' : 'paid-late'),
   })
   // Its seller has refused it while it could be paid: nobody else is to pay it.
   if (order.state === 'open') await closeOrder(tx, order)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '#kernel/written-money.ts'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -17,6 +18,7 @@ export function PaidView({ order, onDone }: { readonly order: OrderView; readonl
   const { kind, tradeNo, fee, paid, method, story } = order
   const next = NEXT.find((one) => one === kind)
   const isTwice = story.some(({ what }) => what === 'paid-twice')
+  const above = story.find(({ what }) => what === 'returning-full')?.amount
   return (
     <section className={styles.end} data-look="good">
       <span className={styles.mark} aria-hidden="true">
@@ -29,6 +31,7 @@ export function PaidView({ order, onDone }: { readonly order: OrderView; readonl
       <p className={styles.number}>{t('orderNo', { tradeNo })}</p>
       {next && <p>{t(`next.${next}`)}</p>}
       {isTwice && <p>{t('paid.twice')}</p>}
+      {above && <p>{t('paid.above', { amount: moneyText(above) })}</p>}
       <div className={styles.buttons}>
         <WalletLink className="button quiet">{t('paid.wallet')}</WalletLink>
         <Link className="button quiet" to={path(`/payment/${tradeNo}/receipt`)}>

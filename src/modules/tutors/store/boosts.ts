@@ -42,6 +42,30 @@ export async function hasFreePackage(db: Db, accountId: string): Promise<boolean
   return row !== undefined
 }
 
+/** Whether the free package was taken with this number, whoever had it. */
+export async function isFreeNumberTaken(db: Db, numberHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('free_boost_number')
+    .select('numberHash')
+    .where('numberHash', '=', numberHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that it was taken with this number; false when it was before. */
+export async function insertFreeNumber(
+  db: Db,
+  { numberHash, now }: { readonly numberHash: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('free_boost_number')
+    .values({ numberHash, takenAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('numberHash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type BoostsLeft = { readonly id: string; readonly left: number; readonly expiresAt: Date }
 
 const MOST_SHOWN = 100

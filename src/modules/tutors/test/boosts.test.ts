@@ -4,11 +4,14 @@ import { openPaymentsWorld } from '../../payments/test/payments-world.ts'
 import type { PaymentsWorld } from '../../payments/test/payments-world.ts'
 import { balanceOf, personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
+import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
+import { publish } from '#platform/domain-event.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { deliverBoosts, orderBoosts } from '../use-cases/order-boosts.ts'
 import { readBoosts } from '../use-cases/read-boosts.ts'
 import { endBoosts, spendBoost } from '../use-cases/spend-boost.ts'
 import { boostsIn } from './boosted-tutor.ts'
+import type { Boosted } from './boosted-tutor.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,6 +38,37 @@ test('of 64 who take the free package at once one gets it: three boosts', async 
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'BOOST_PACKAGE_TAKEN' })
   expect(await leftOf(tutor)).toEqual([3])
   expect((await readBoosts(tutor))?.packages.map(({ id }) => id)).toEqual([2, 3, 4])
+})
+
+/** The number of an account that has gone is another's now. */
+async function handOver(from: Boosted, to: Boosted): Promise<void> {
+  const [row] = await world.rows<{ mobile: string }>('select mobile from account where id = $1', [from.accountId])
+  await world.rows(`update account set mobile = 'gone ' || left(id::text, 8), status = 'erased' where id = $1`, [from.accountId])
+  await world.rows('update account set mobile = $1 where id = $2', [row?.mobile, to.accountId])
+}
+const takeFree = async (tutor: Boosted) => await orderBoosts(tutor, { id: 1, count: null, useDeduction: false })
+
+test('the free package is once a number, for good: not for a new account with the number of one that has gone', async () => {
+  const [first, second] = [await tutorWith(), await tutorWith()]
+  await takeFree(first)
+  await handOver(first, second)
+  await expect(takeFree(second)).rejects.toMatchObject({ code: 'BOOST_PACKAGE_TAKEN' })
+  expect(await leftOf(second)).toEqual([])
+  expect((await readBoosts(second))?.packages.map(({ id }) => id)).toEqual([2, 3, 4])
+  const kept = await world.rows<{ numberHash: string }>('select number_hash from free_boost_number')
+  const [{ mobile } = { mobile: '' }] = await world.rows<{ mobile: string }>('select mobile from account where id = $1', [
+    second.accountId,
+  ])
+  expect(JSON.stringify(kept)).not.toContain(mobile)
+})
+
+test('who took it before numbers were kept uses theirs up when the account goes', async () => {
+  const [first, second] = [await tutorWith(), await tutorWith()]
+  await takeFree(first)
+  await world.rows('delete from free_boost_number')
+  await inTransaction(first, async (tx) => await publish(tx, ACCOUNT_CLOSING, { accountId: first.accountId }))
+  await handOver(first, second)
+  await expect(takeFree(second)).rejects.toMatchObject({ code: 'BOOST_PACKAGE_TAKEN' })
 })
 
 test.for([

@@ -12,6 +12,7 @@ import { amounts } from '../domain/amounts.ts'
 import { FREE_PACKAGE, boostsEnd, packageOf } from '../domain/boost-package.ts'
 import type { BoostPackage } from '../domain/boost-package.ts'
 import type { BoostsSold } from '../domain/sold.ts'
+import { takeFreeNumber } from './free-boost-number.ts'
 import { insertPurchase, isListed } from '../store/boosts.ts'
 import { requireTutor } from './require-own-draft.ts'
 
@@ -35,7 +36,9 @@ export async function orderBoosts(ctx: Context, { id, count, useDeduction }: Ord
   if (id === FREE_PACKAGE) {
     const isTaken = await inTransaction(
       ctx,
-      async (tx) => await givePackage(tx, { accountId, orderId: null, quotedAt: tx.now(), ...wanted }),
+      async (tx) =>
+        (await takeFreeNumber(tx, accountId)) &&
+        (await givePackage(tx, { accountId, orderId: null, quotedAt: tx.now(), ...wanted })),
     )
     if (!isTaken) throw new Refusal('BOOST_PACKAGE_TAKEN')
     return null

@@ -6,7 +6,8 @@ import type { Context } from '#platform/context.ts'
 import { amounts } from '../domain/amounts.ts'
 import { CUSTOM_PACKAGE, FREE_PACKAGE, boostsEnd, sizedPackages } from '../domain/boost-package.ts'
 import { HEAD } from '../texts/words.ts'
-import { boostsLeft, hasFreePackage } from '../store/boosts.ts'
+import { boostsLeft } from '../store/boosts.ts'
+import { isFreePackageTaken } from './free-boost-number.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,7 +17,7 @@ export async function readBoosts(ctx: Context) {
   const { accountId } = requireUser(ctx)
   const now = ctx.now()
   const [isFreeTaken, left, { givenBalance }] = await Promise.all([
-    hasFreePackage(ctx.db, accountId),
+    isFreePackageTaken(ctx, accountId),
     boostsLeft(ctx.db, { accountId, now }),
     readBalance(ctx),
   ])

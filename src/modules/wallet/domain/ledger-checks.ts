@@ -15,13 +15,3 @@ export const LEDGER_CHECKS = [
   'suspense-settled',
 ] as const
 export type LedgerCheck = (typeof LEDGER_CHECKS)[number]
-
-/** What one check found. */
-export type CheckResult = {
-  /** One of `LEDGER_CHECKS`, or of a room above. */
-  readonly name: string
-  /** How many accounts, transfers, holds or orders break it. */
-  readonly problems: number
-  /** Some of them, by id or code. */
-  readonly examples: readonly string[]
-}

@@ -18,6 +18,9 @@ export const TRANSFER_KINDS = [
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
+/** What rooms post themselves: what somebody earned has a verb of its own (`postEarning`). */
+export type PostedKind = Exclude<TransferKind, 'earning'>
+
 /** One line of a transfer: a credit of an account when positive, a debit when negative. */
 export type Line = { readonly account: AccountCode; readonly cents: Cents }
 
@@ -25,17 +28,20 @@ export type Line = { readonly account: AccountCode; readonly cents: Cents }
 export type Posting = {
   /** Key of the caller: the same posting is made once, however often it is sent. */
   readonly idem: string
-  readonly kind: TransferKind
+  readonly kind: PostedKind
   /** At least two, that sum to zero; each account once. */
   readonly lines: readonly Line[]
   /** What it is about, as people read it out on the phone, e.g. the number of an order. */
   readonly about?: string | undefined
 }
 
+/** The same of any kind, for the verbs of this room. */
+export type AnyPosting = Omit<Posting, 'kind'> & { readonly kind: TransferKind }
+
 const LONGEST_IDEM = 200
 
 /** Why lines are no posting, or null when they are one. A fault of the program, not of the caller. */
-export function faultOf({ idem, lines }: Posting): string | null {
+export function faultOf({ idem, lines }: AnyPosting): string | null {
   if (idem === '' || idem.length > LONGEST_IDEM) return 'the key is empty or too long'
   if (lines.length < 2) return 'a transfer has at least two lines'
   if (new Set(lines.map(({ account }) => account)).size < lines.length) return 'an account is named twice'
@@ -46,7 +52,7 @@ export function faultOf({ idem, lines }: Posting): string | null {
 }
 
 /** All that makes two postings the same, in one text. Lines in any order are the same posting. */
-export function contentOf({ kind, lines, about }: Posting, further: readonly (string | null)[] = []): string {
+export function contentOf({ kind, lines, about }: AnyPosting, further: readonly (string | null)[] = []): string {
   const sorted = lines.map(({ account, cents }) => [account, cents] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([kind, about ?? null, sorted, ...further])
 }

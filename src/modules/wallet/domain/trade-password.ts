@@ -5,6 +5,8 @@ const DAY_MS = 1440 * MINUTE_MS
 export const PIN_LENGTH = 6
 /** Wrong ones in a row that lock it (decisions 3.3). */
 export const MOST_TRIES = 5
+/** How long one is being compared at most; whose process died before is no try. */
+export const COMPARED_MS = 30_000
 export const LOCK_MS = 30 * MINUTE_MS
 /** Wrong ones within a day that lock it until it is set again with a code. */
 export const MOST_A_DAY = 10

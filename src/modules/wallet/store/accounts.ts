@@ -54,6 +54,17 @@ export async function balancesOf(db: Db, codes: readonly AccountCode[]): Promise
   return new Map(rows.map((row) => [row.code, { posted: row.postedCents, held: row.heldCents }]))
 }
 
+/** What a tracked account that is open holds, its balance locked until the transaction ends. */
+export async function lockBalance(db: Db, code: AccountCode): Promise<Balance> {
+  return await db
+    .selectFrom('ledger_account as a')
+    .innerJoin('ledger_balance as b', 'b.accountId', 'a.id')
+    .select(['b.postedCents as posted', 'b.heldCents as held'])
+    .where('a.code', '=', code)
+    .forUpdate('b')
+    .executeTakeFirstOrThrow()
+}
+
 /** Sets free cents of an account aside; false when it does not have them. */
 export async function addHeld(db: Db, code: AccountCode, amount: Cents): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`

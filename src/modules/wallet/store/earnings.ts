@@ -69,7 +69,7 @@ export async function paidOutByMonth(
   return new Map(rows.map(({ month, cents: amount }) => [month, cents(Number(amount))]))
 }
 
-const UNDERWAY: readonly WithdrawalState[] = ['waiting', 'checked', 'approved']
+const UNDERWAY: readonly WithdrawalState[] = ['waiting', 'checked', 'approved', 'recalled']
 
 /** What was asked to be paid out and was not yet. */
 export async function withdrawalsUnderWay(db: Db, accountId: string): Promise<Cents> {

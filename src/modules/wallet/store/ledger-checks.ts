@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { CheckResult, LedgerCheck } from '../domain/ledger-checks.ts'
+import { runBooksCheck } from '#platform/books.ts'
+import type { CheckResult } from '#platform/books.ts'
+import type { LedgerCheck } from '../domain/ledger-checks.ts'
 
 type At = { readonly now: Date }
 type Found = { readonly name: string }
@@ -82,14 +84,9 @@ export async function allowLongReading(db: Db): Promise<void> {
   await sql`set local statement_timeout = '15min'`.execute(db)
 }
 
-const EXAMPLES = 5
-
 /** Looks for what breaks a check; the chain is walked elsewhere. */
 export async function runCheck(db: Db, name: Exclude<LedgerCheck, 'chain-whole'>, at: At): Promise<CheckResult> {
   const search = SEARCHES[name]
   if (!search) throw new Error(`no search for ${name}`)
-  const { rows } = await sql<{ problems: number; examples: string[] | null }>`
-    select count(*)::int as problems, (array_agg(name order by name))[1:${EXAMPLES}::int] as examples
-    from (${search(at)}) as broken`.execute(db)
-  return { name, problems: rows[0]?.problems ?? 0, examples: rows[0]?.examples ?? [] }
+  return await runBooksCheck(db, { name, finds: search }, at)
 }

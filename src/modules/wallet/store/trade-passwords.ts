@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import type { PlaceOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import { deletionOf } from './trade-keys.ts'
 import type { UsedNonce } from './trade-keys.ts'
-import { COUNTED_MS, LOCK_MS, MOST_A_DAY, MOST_TRIES } from '../domain/trade-password.ts'
+import { COMPARED_MS, COUNTED_MS, LOCK_MS, MOST_A_DAY, MOST_TRIES } from '../domain/trade-password.ts'
 
 /** When a person last set their payment password; null when they have none. */
 export async function tradePasswordSetAt(db: Db, accountId: string): Promise<Date | null> {
@@ -19,9 +21,8 @@ export async function saveTradePassword(db: Db, { accountId, hash, now }: Kept):
   await sql`
     insert into trade_password (account_id, hash, set_at) values (${accountId}, ${hash}, ${now})
     on conflict (account_id) do update set
-      hash = excluded.hash, set_at = excluded.set_at, tries = 0, locked_until = null, wrong_at = '{}', needs_reset = false`.execute(
-    db,
-  )
+      hash = excluded.hash, set_at = excluded.set_at, tries = 0, locked_until = null, wrong_at = '{}', open_at = '{}',
+      needs_reset = false`.execute(db)
 }
 
 /** Keeps another hash of the same one, unless it was set again meanwhile. */
@@ -32,64 +33,86 @@ export async function replaceHash(
   await db.updateTable('trade_password').set({ hash: to }).where('accountId', '=', accountId).where('hash', '=', from).execute()
 }
 
-export type Try = {
-  readonly hash: string
-  /** How many more there are when this one is wrong. */
-  readonly left: number
-}
-
 type Trying = UsedNonce & { readonly accountId: string }
+type Slot = Pick<Trying, 'accountId' | 'now'> & { readonly since: Date; readonly openSince: Date }
 
 /**
- * Uses up a nonce and counts a try as wrong before anything is compared, and locks with the last one. `'no-nonce'` when the nonce
- * is not good for this, which is no try; null when it is locked or there is no payment password. One statement, outside of a
- * transaction, so that it is kept before the comparison: N tries at once count N.
+ * Uses up a nonce and begins a try, of which five are compared at once at most. `'no-nonce'` when the nonce is not good for this,
+ * which is no try; null when no try may begin now (`findLock` says why; where nothing does, others are being compared). One statement,
+ * outside of a transaction, so that it is kept before the comparison: of N tries at once five are compared before any was judged.
  */
-export async function takeTry(db: Db, trying: Trying): Promise<Try | 'no-nonce' | null> {
-  const { now } = trying
-  const since = new Date(now.getTime() - COUNTED_MS)
-  const lockedUntil = new Date(now.getTime() + LOCK_MS)
-  const [row] = await rowsOf(db, countedTry({ ...trying, since, lockedUntil }))
+export async function takeTry(db: Db, trying: Trying): Promise<{ readonly hash: string } | 'no-nonce' | null> {
+  const [row] = await rowsOf(db, begunTry({ ...trying, ...sinceOf(trying.now) }))
   if (!row?.isUsed) return 'no-nonce'
-  return row.hash === null ? null : { hash: row.hash, left: row.left }
+  return row.hash === null ? null : { hash: row.hash }
 }
 
-const countedTry = fixed<Trying & { readonly since: Date; readonly lockedUntil: Date }>()((_db, $) => {
-  // A lock that is over leaves a full count behind, which begins again.
-  const inRow = sql`case when p.tries >= ${MOST_TRIES} then 1 else p.tries + 1 end`
-  const recent = sql`array(select at from unnest(p.wrong_at) as at where at > ${$('since')}) || ${$('now')}::timestamptz`
-  return sql<{ isUsed: boolean; hash: string; left: number } | { isUsed: boolean; hash: null; left: null }>`
-    with used as (${deletionOf($)}), taken as (
-      update trade_password p set
-        tries = ${inRow},
-        locked_until = case when ${inRow} >= ${MOST_TRIES} then ${$('lockedUntil')}::timestamptz end,
-        wrong_at = ${recent},
-        needs_reset = cardinality(${recent}) >= ${MOST_A_DAY}
-      from used
-      where p.account_id = ${$('accountId')} and not p.needs_reset and (p.locked_until is null or p.locked_until <= ${$('now')})
-      returning p.hash, least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left
-    )
-    select exists(select from used) as is_used, taken.hash, taken.left from (values (1)) as one left join taken on true`
+/** The same for who has waited, whose nonce is used up. */
+export async function takeTryAgain(db: Db, slot: Pick<Slot, 'accountId' | 'now'>): Promise<{ readonly hash: string } | null> {
+  return (await rowsOf(db, begunAgain({ ...slot, ...sinceOf(slot.now) })))[0] ?? null
+}
+
+const sinceOf = (now: Date) => ({
+  since: new Date(now.getTime() - COUNTED_MS),
+  openSince: new Date(now.getTime() - COMPARED_MS),
 })
 
-/**
- * Takes back a try that was right: none before it in a row is wrong any more, and this one counts not against the day. Those that
- * began after it still count, for they may be wrong.
- */
-export async function forgiveTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<void> {
+// A lock that is over leaves a full count behind, which begins again.
+const IN_ROW = sql`case when p.tries >= ${MOST_TRIES} then 0 else p.tries end`
+
+/** Begins a try where fewer are wrong and being compared than lock; what was begun and never judged is over after a while. */
+function slotOf($: PlaceOf<Slot>, from: RawBuilder<unknown>) {
+  const open = sql`array(select at from unnest(p.open_at) as at where at > ${$('openSince')})`
+  const wrong = sql`(select count(*) from unnest(p.wrong_at) as at where at > ${$('since')})`
+  return sql<{ hash: string }>`
+    update trade_password p set open_at = ${open} || ${$('now')}::timestamptz
+    ${from} p.account_id = ${$('accountId')} and not p.needs_reset and (p.locked_until is null or p.locked_until <= ${$('now')})
+      and ${IN_ROW} + cardinality(${open}) < ${MOST_TRIES} and ${wrong} + cardinality(${open}) < ${MOST_A_DAY}
+    returning p.hash`
+}
+
+const begunTry = fixed<Trying & Slot>()(
+  (_db, $) => sql<{ isUsed: boolean; hash: string | null }>`
+    with used as (${deletionOf($)}), taken as (${slotOf($, sql`from used where`)})
+    select exists(select from used) as is_used, taken.hash from (values (1)) as one left join taken on true`,
+)
+
+const begunAgain = fixed<Slot>()((_db, $) => slotOf($, sql`where`))
+
+/** One entry of a list of moments alone, of those that began in the same millisecond. */
+function without(list: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<unknown> {
+  const at = sql`coalesce(array_position(${list}, ${now}::timestamptz), cardinality(${list}) + 1)`
+  return sql`(${list}[:${at} - 1] || ${list}[${at} + 1:])`
+}
+
+type Judged = { readonly accountId: string; readonly now: Date }
+
+/** Counts a try as wrong, and locks with the last one. Answers how many are left. */
+export async function countWrongTry(db: Db, { accountId, now }: Judged): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    update trade_password p set
+      open_at = ${without(sql`p.open_at`, sql`${now}`)},
+      tries = ${IN_ROW} + 1,
+      locked_until = case when ${IN_ROW} + 1 >= ${MOST_TRIES} then ${new Date(now.getTime() + LOCK_MS)}::timestamptz end,
+      wrong_at = array(select at from unnest(p.wrong_at) as at where at > ${sinceOf(now).since}) || ${now}::timestamptz,
+      needs_reset = (select count(*) + 1 from unnest(p.wrong_at) as at where at > ${sinceOf(now).since}) >= ${MOST_A_DAY}
+    where p.account_id = ${accountId}
+    returning least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left`.execute(db)
+  return rows[0]?.left ?? 0
+}
+
+/** Ends a try that was right: none before it in a row is wrong any more. Those that began after it still count. */
+export async function forgiveTry(db: Db, { accountId, now }: Judged): Promise<void> {
   await write(db, forgivenTry({ accountId, now }))
 }
 
-const forgivenTry = fixed<Omit<Kept, 'hash'>>()((_db, $) => {
-  // This one alone, of those that began in the same millisecond.
-  const at = sql`coalesce(array_position(p.wrong_at, ${$('now')}::timestamptz), cardinality(p.wrong_at) + 1)`
-  const others = sql`(p.wrong_at[:${at} - 1] || p.wrong_at[${at} + 1:])`
-  return sql`
+const forgivenTry = fixed<Judged>()(
+  (_db, $) => sql`
     update trade_password p set
-      tries = (select count(*) from unnest(${others}) as other where other >= ${$('now')}),
-      locked_until = null, wrong_at = ${others}, needs_reset = cardinality(${others}) >= ${MOST_A_DAY}
-    where p.account_id = ${$('accountId')}`
-})
+      tries = (select count(*) from unnest(p.wrong_at) as at where at >= ${$('now')}),
+      locked_until = null, open_at = ${without(sql`p.open_at`, sql`${$('now')}`)}
+    where p.account_id = ${$('accountId')}`,
+)
 
 /** Why no try is taken: until when it is locked, or that it must be set again; null when there is no payment password. */
 export async function findLock(

@@ -24,6 +24,8 @@ export type Withdrawal = {
   readonly state: WithdrawalState
   /** Operator who approved a large one first. */
   readonly checkedBy: string | null
+  /** Operator who recalled a large one first. */
+  readonly recalledBy: string | null
   readonly bankReference: string | null
   readonly reason: string | null
   readonly createdAt: Date
@@ -45,6 +47,7 @@ const COLUMNS = [
   'transferId',
   'state',
   'checkedBy',
+  'recalledBy',
   'bankReference',
   'reason',
   'createdAt',
@@ -124,6 +127,7 @@ export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | n
 export type WithdrawalChange = {
   readonly transferId?: string
   readonly checkedBy?: string
+  readonly recalledBy?: string | null
   readonly bankReference?: string
   readonly reason?: string
 }
@@ -138,7 +142,7 @@ type Moved = WithdrawalChange & {
 
 /** Moves it; false when it was not in the state any more. */
 export async function setWithdrawalState(db: Db, moved: Moved): Promise<boolean> {
-  const { id, from, to, endedAt, transferId, checkedBy, bankReference, reason } = moved
+  const { id, from, to, endedAt, transferId, checkedBy, recalledBy, bankReference, reason } = moved
   const { numUpdatedRows } = await db
     .updateTable('withdrawal')
     .set({
@@ -146,6 +150,7 @@ export async function setWithdrawalState(db: Db, moved: Moved): Promise<boolean>
       endedAt,
       ...(transferId === undefined ? {} : { transferId }),
       ...(checkedBy === undefined ? {} : { checkedBy }),
+      ...(recalledBy === undefined ? {} : { recalledBy }),
       ...(bankReference === undefined ? {} : { bankReference }),
       ...(reason === undefined ? {} : { reason }),
     })
@@ -180,10 +185,10 @@ export async function countWithdrawals(db: Db): Promise<Readonly<Record<Withdraw
   return await countEach(db, { from: sql`withdrawal w`, column: sql`w.state`, values: WITHDRAWAL_STATES })
 }
 
-/** Cents of a person that are approved and not paid out yet. */
+/** Cents of a person that are approved and not paid out yet, also those that are being recalled. */
 export async function centsOnTheWay(db: Db, accountId: string): Promise<Cents> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as sum from withdrawal
-    where account_id = ${accountId} and state = 'approved'`.execute(db)
+    where account_id = ${accountId} and state in ('approved', 'recalled')`.execute(db)
   return cents(rows[0]?.sum ?? 0)
 }

@@ -42,6 +42,47 @@ test('from HK$20,000 two different operators approve', async () => {
   expect(await world.toldOf(rich)).toEqual(['withdrawal-asked', 'withdrawal-approved'])
 })
 
+test('one that two operators approved is undone by two, and not paid meanwhile; one that was paid, never', async () => {
+  const rich = await world.newPayee(30_000)
+  const row = await world.ask(rich, '20,000.00')
+  const reason = 'The name does not match.'
+  await approveWithdrawal(world.desk, row)
+  await approveWithdrawal(world.otherDesk, row)
+  expect(await rejectWithdrawal(world.desk, { id: row.id, reason })).toBe('recalled')
+  expect(await world.moneyOf(rich)).toEqual(['10,000.00', '0.00'])
+  expect((await world.listOf(rich))[0]?.state).toBe('approved')
+  await expect(payWithdrawal(world.otherDesk, { id: row.id, bankReference: 'X' })).rejects.toMatchObject({
+    code: 'WITHDRAWAL_STATE_CHANGED',
+  })
+  await expect(rejectWithdrawal(world.desk, { id: row.id, reason })).rejects.toMatchObject({ code: 'WITHDRAWAL_NEEDS_ANOTHER' })
+  expect(await world.moneyOf(rich)).toEqual(['10,000.00', '0.00'])
+  // It was right after all, and then it was not.
+  expect(await approveWithdrawal(world.otherDesk, row)).toBe('approved')
+  expect(await rejectWithdrawal(world.otherDesk, { id: row.id, reason })).toBe('recalled')
+  expect(await rejectWithdrawal(world.desk, { id: row.id, reason })).toBe('rejected')
+  expect(await world.moneyOf(rich)).toEqual(['30,000.00', '0.00'])
+  expect((await world.toldOf(rich)).toSorted()).toEqual(['withdrawal-approved', 'withdrawal-asked', 'withdrawal-rejected'])
+
+  world.clock.advance(86_400_000)
+  const next = await world.ask(await world.again(rich), '20,000.00')
+  await approveWithdrawal(world.desk, next)
+  await approveWithdrawal(world.otherDesk, next)
+  await payWithdrawal(world.desk, { id: next.id, bankReference: 'FRN1' })
+  await expect(rejectWithdrawal(world.desk, { id: next.id, reason })).rejects.toMatchObject({ code: 'WITHDRAWAL_STATE_CHANGED' })
+})
+
+test('of two operators who recall and pay at once, one wins', async () => {
+  const rich = await world.newPayee(30_000)
+  const row = await world.ask(rich, '20,000.00')
+  await approveWithdrawal(world.desk, row)
+  await approveWithdrawal(world.otherDesk, row)
+  const ends = await Promise.allSettled([
+    rejectWithdrawal(world.desk, { id: row.id, reason: 'Wait' }),
+    payWithdrawal(world.otherDesk, { id: row.id, bankReference: 'FRN2' }),
+  ])
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
 test('of two operators who decide at once, and of an owner who cancels meanwhile, one wins', async () => {
   for (let round = 0; round < 5; round++) {
     const ben = await world.newPayee(500)

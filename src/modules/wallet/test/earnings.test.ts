@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
-import { placeHold, postHold, postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
+import { placeHold, postEarning, postHold, postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
 import type { AccountCode } from '#modules/wallet/public.ts'
 import { subscribe, subscriptionsOf } from '#platform/domain-event.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -46,13 +46,15 @@ afterAll(async () => await database.close())
 
 async function earn(at: string, about: string, commission: number): Promise<string> {
   now = new Date(at)
-  const lines = [
-    { account: 'bank' as const, cents: cents(-50_000) },
-    { account: cash, cents: cents(50_000 - commission) },
-    { account: 'income:commission' as const, cents: cents(commission) },
-  ]
-  const posting = { idem: `earn ${about}`, kind: 'earning', lines: lines.filter((line) => line.cents !== 0), about } as const
-  return (await postTransfer(tutor, posting)).id
+  const earning = {
+    idem: `earn ${about}`,
+    from: 'bank',
+    payee: cash.split(':')[1] ?? '',
+    gross: cents(50_000),
+    commission: cents(commission),
+    about,
+  } as const
+  return await postEarning(tutor, earning)
 }
 
 test('a year is shown by months of Hong Kong, gross, commission and net', async () => {

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import type { AccountCode, Posting } from '#modules/wallet/public.ts'
+import { booksOf } from '#platform/books.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { checkLedger } from '../use-cases/check-ledger.ts'
@@ -27,7 +28,7 @@ let lastMobile = 71_000_000
 /** Makes one on a database that is migrated. */
 export function ledgerWorld(database: Database, now: () => Date = () => new Date('2026-11-23T04:00:00Z')): LedgerWorld {
   // Rooms above check what they keep in tests of their own.
-  const ctx = { ...testContext({ database, clock: { now } }), subscriptions: new Map() }
+  const ctx = { ...testContext({ database, clock: { now } }), subscriptions: new Map(), books: booksOf([]) }
   const rows = async <T>(text: string): Promise<readonly T[]> =>
     (await database.db.executeQuery(CompiledQuery.raw(text))).rows as T[]
   return {

@@ -69,7 +69,7 @@ test('fifty dollars to each side after the first confirmed lesson, for 180 days,
     { reason: 'referral', amountCents: 5000 },
     { reason: 'referral', amountCents: 5000 },
   ])
-  expect((await reconcileLedger(system())).problems).toBe(0)
+  expect((await reconcileLedger(system())).results.filter(({ problems }) => problems > 0)).toEqual([])
 })
 
 test('an invitation is bound at the registration alone, and a code that is none refuses nobody', async () => {
@@ -94,7 +94,9 @@ test('at most ten a year go to one inviter; friends have theirs all the same, an
   const friends = []
   for (let at = 0; at < 12; at += 1) friends.push(await registered({ invitation: code }))
   await hadLesson(...friends.slice(0, 11))
-  expect(await giveReferrals(system())).toBe(11)
+  // Four workers at once.
+  const given = await Promise.all(Array.from({ length: 4 }, async () => await giveReferrals(system())))
+  expect(given.reduce((sum, one) => sum + one, 0)).toBe(11)
   expect(await inviter.given()).toBe('500.00')
   expect(await Promise.all(friends.map(async ({ given }) => await given()))).toEqual([
     ...Array.from({ length: 11 }, () => '50.00'),

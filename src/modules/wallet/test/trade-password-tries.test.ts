@@ -9,7 +9,7 @@ import { requireUser } from '#platform/require-user.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { actorOf, testContext } from '../../../../test/test-context.ts'
-import { forgiveTry, saveTradePassword, takeTry } from '../store/trade-passwords.ts'
+import { countWrongTry, forgiveTry, saveTradePassword, takeTry } from '../store/trade-passwords.ts'
 import { insertNonce } from '../store/trade-keys.ts'
 import { givePublicKey } from '../use-cases/trade-keys.ts'
 import { verifyTradePassword } from '../use-cases/trade-password.ts'
@@ -101,25 +101,55 @@ test('five wrong in a row lock for thirty minutes, also for the right one; a rig
   expect(await tried(ctx, RIGHT)).toBe('OK')
 })
 
-test('a right one takes back its own count, and leaves that of those which began after it', async () => {
+/** Begins a try at a moment, and goes no further. */
+async function begin(ctx: Context, now: Date): Promise<unknown> {
+  const nonce = { sessionId: requireUser(ctx).sessionId, purpose: 'pay', tradeNo: 'T100', cents: cents(10_000) } as const
+  const hash = randomUUID()
+  await insertNonce(database.db, { ...nonce, hash, endsAt: new Date(now.getTime() + MINUTE_MS) })
+  return await takeTry(database.db, { ...nonce, nonceHash: hash, accountId: accountOf(ctx), now })
+}
+
+const rowOf = async (ctx: Context) =>
+  await database.db
+    .selectFrom('trade_password')
+    .select(['tries', 'wrongAt', 'openAt'])
+    .where('accountId', '=', accountOf(ctx))
+    .executeTakeFirstOrThrow()
+
+test('a right one ends its own try, and leaves those which began after it', async () => {
   const ctx = await withPin()
   const accountId = accountOf(ctx)
   const [first, second] = [clock.now(), new Date(clock.now().getTime() + 1)]
-  const { sessionId } = requireUser(ctx)
-  const take = async (now: Date): Promise<unknown> => {
-    const nonce = { sessionId, purpose: 'pay', tradeNo: 'T100', cents: cents(10_000) } as const
-    const hash = randomUUID()
-    await insertNonce(database.db, { ...nonce, hash, endsAt: new Date(now.getTime() + MINUTE_MS) })
-    return await takeTry(database.db, { ...nonce, nonceHash: hash, accountId, now })
-  }
-  expect([await take(first), await take(first), await take(second)]).toMatchObject([{ left: 4 }, { left: 3 }, { left: 2 }])
+  for (const now of [first, first, second, second]) expect(await begin(ctx, now)).toMatchObject({ hash: expect.any(String) })
+  expect(await countWrongTry(database.db, { accountId, now: first })).toBe(4)
+  expect(await countWrongTry(database.db, { accountId, now: second })).toBe(3)
   await forgiveTry(database.db, { accountId, now: first })
-  const row = await database.db
-    .selectFrom('trade_password')
-    .select(['tries', 'wrongAt'])
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  expect([row.tries, row.wrongAt]).toEqual([2, [first, second]])
+  expect(await rowOf(ctx)).toEqual({ tries: 2, wrongAt: [first, second], openAt: [second] })
+  await forgiveTry(database.db, { accountId, now: second })
+  expect(await rowOf(ctx)).toEqual({ tries: 1, wrongAt: [first, second], openAt: [] })
+})
+
+test('right ones whose process died count not as wrong: half a minute later it is as if they had not been', async () => {
+  const ctx = await withPin()
+  for (let n = 0; n < 5; n++) expect(await begin(ctx, clock.now())).toMatchObject({ hash: expect.any(String) })
+  expect(await begin(ctx, clock.now())).toBeNull()
+  time += 31_000
+  expect(await tried(ctx, '111222')).toBe('TRADE_PASSWORD_WRONG 4')
+  expect(await tried(ctx, RIGHT)).toBe('OK')
+  expect((await rowOf(ctx)).openAt).toEqual([])
+  expect((await rowOf(ctx)).wrongAt).toHaveLength(1)
+})
+
+test('however many right ones at once are all right; wrong ones among them are counted', async () => {
+  const ctx = await withPin()
+  const pins = Array.from({ length: 24 }, (_, n) => (n % 8 === 7 ? '111222' : RIGHT))
+  const ended = await Promise.all(
+    (await Promise.all(pins.map(async (pin) => await sealed(ctx, pin)))).map(async (one) => await outcome(ctx, one)),
+  )
+  expect(ended.filter((one) => one === 'OK')).toHaveLength(21)
+  expect(ended.filter((one) => one.startsWith('TRADE_PASSWORD_WRONG'))).toHaveLength(3)
+  const { openAt, wrongAt } = await rowOf(ctx)
+  expect([openAt.length, wrongAt.length]).toEqual([0, 3])
 })
 
 test('ten wrong within a day lock it until it is set again', async () => {

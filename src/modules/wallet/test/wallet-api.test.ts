@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { giveCredit, openWallet, personAccount, placeHold, postTransfer } from '#modules/wallet/public.ts'
-import type { AccountCode, TransferKind } from '#modules/wallet/public.ts'
+import type { AccountCode, PostedKind } from '#modules/wallet/public.ts'
 import type { FastifyInstance } from 'fastify'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
@@ -48,7 +48,7 @@ const context = (at: string) => testContext({ ...site, clock: { now: () => new D
 
 async function move(
   at: string,
-  kind: TransferKind,
+  kind: PostedKind,
   [from, to, amount]: readonly [AccountCode, AccountCode, number],
 ): Promise<void> {
   const lines = [

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wallet/public.ts'
+import { cents } from '#kernel/money.ts'
+import { readOwnPayoutAccount } from '#modules/accounts/public.ts'
+import { approveWithdrawal, payWithdrawal, placeWithdrawal, rejectWithdrawal } from '#modules/wallet/public.ts'
+import { actorOf, testContext, transact } from '../../../../test/test-context.ts'
 import { APPLY, BANK, CANCEL, DAY_MS, SEND, openWithdrawalWorld } from './withdrawal-world.ts'
 import type { Payee, Row, WithdrawalWorld } from './withdrawal-world.ts'
 
@@ -112,6 +115,24 @@ test('sixty-four identical submissions are one withdrawal; the same code for som
   expect(await world.listOf(ben)).toHaveLength(1)
   expect((await submit()).data).toMatchObject({ id: ids[0] })
   expect((await world.calls.post(APPLY, { ...wish(ben, '200'), ...proof }, ben.headers)).code).toBe('IDEM_REUSED')
+})
+
+test('of withdrawals that are asked for by different codes at once one is made a day, and the others hold nothing', async () => {
+  const payee = await world.newPayee(5000)
+  const payout = await readOwnPayoutAccount(testContext(world, { actor: actorOf(payee, 'tutor') }), { id: payee.termId })
+  const asks = Array.from(
+    { length: 8 },
+    async (_, code) =>
+      await transact(world, async (tx) => {
+        const wish = { accountId: payee.accountId, cents: cents(50_000), payout, codeKeyHash: `${payee.accountId} ${code}` }
+        return await placeWithdrawal(tx, { ...wish, day: '2027-03-01' })
+      }),
+  )
+  const ends = await Promise.allSettled(asks)
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code: string }).code] : []))
+  expect(refused).toEqual(Array.from({ length: 7 }, () => 'WITHDRAWAL_ONCE_A_DAY'))
+  expect(await world.moneyOf(payee)).toEqual(['4,500.00', '500.00'])
 })
 
 test('what waits is cancelled by its owner alone, and may be asked for again on the same day', async () => {

@@ -1,15 +1,13 @@
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import { domainEvent, publish } from '#platform/domain-event.ts'
+import { runBooksCheck } from '#platform/books.ts'
+import type { CheckResult } from '#platform/books.ts'
 import { LEDGER_CHECKS } from '../domain/ledger-checks.ts'
-import type { CheckResult } from '../domain/ledger-checks.ts'
 import { allowLongReading, runCheck } from '../store/ledger-checks.ts'
+import { holdsCheck } from '../store/wallet-checks.ts'
 import { brokenLink } from './chain-records.ts'
 
-/** The ledger is being looked through: rooms above look through what they keep against it, and add what they found. */
-export const LEDGER_CHECKED = domainEvent<{ readonly add: (result: CheckResult) => void }>('wallet.ledger-checked')
-
-/** Looks through the whole ledger for what breaks any of its checks; reads alone, so postings go on meanwhile. */
+/** Looks through the whole ledger, and what rooms keep against it (`books` of their plugs), for what breaks any check; reads alone, so postings go on meanwhile. */
 export async function checkLedger(ctx: Context): Promise<readonly CheckResult[]> {
   return await inTransaction(ctx, async (tx) => {
     await allowLongReading(tx.db)
@@ -22,7 +20,9 @@ export async function checkLedger(ctx: Context): Promise<readonly CheckResult[]>
       const link = await brokenLink(tx)
       results.push({ name, problems: link === null ? 0 : 1, examples: link === null ? [] : [String(link)] })
     }
-    await publish(tx, LEDGER_CHECKED, { add: (result) => void results.push(result) })
+    const holds = holdsCheck(tx.books)
+    for (const check of [...tx.books.checks, ...(holds ? [holds] : [])])
+      results.push(await runBooksCheck(tx.db, check, { now: tx.now() }))
     return results
   })
 }

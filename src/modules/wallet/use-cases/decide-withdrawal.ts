@@ -19,14 +19,18 @@ import {
   lockWithdrawal,
 } from '../store/withdrawals.ts'
 import type { Withdrawal } from '../store/withdrawals.ts'
+import { feedClaims } from './claims.ts'
 import { postHold, voidHold } from './holds.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { postTransfer, reverseTransfer } from './post-transfer.ts'
 import { SEALED_FOR } from './withdraw.ts'
 
-const QUEUES = { open: ['waiting', 'checked', 'approved'], ended: ['paid', 'rejected', 'cancelled'] } as const satisfies Readonly<
-  Record<string, readonly WithdrawalState[]>
->
+const QUEUES = {
+  open: ['waiting', 'checked', 'approved', 'recalled'],
+  ended: ['paid', 'rejected', 'cancelled'],
+} as const satisfies Readonly<Record<string, readonly WithdrawalState[]>>
+
+const OPEN: readonly WithdrawalState[] = QUEUES.open
 
 /**
  * Withdrawals for operators: open ones with the oldest first, ended ones with the newest first, or those that a word names, its
@@ -56,7 +60,8 @@ export async function openPayoutAccount(ctx: Context, { id }: { readonly id: str
 }
 
 /**
- * Approves a withdrawal: takes the money out of the wallet; of a large one the second operator's approval does. Refuses
+ * Approves a withdrawal: takes the money out of the wallet; of a large one the second operator's approval does. One that is being
+ * recalled is to be paid again. Refuses
  * `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STATE_CHANGED`, `WITHDRAWAL_NEEDS_ANOTHER`.
  */
 export async function approveWithdrawal(ctx: Context, { id }: { readonly id: string }): Promise<WithdrawalState> {
@@ -66,7 +71,8 @@ export async function approveWithdrawal(ctx: Context, { id }: { readonly id: str
     const who = await roleIn(tx, withdrawal, operatorId)
     const isFinal = withdrawal.state === 'waiting' ? who === 'operator' : withdrawal.state === 'checked' && who === 'second'
     const transferId = isFinal ? await takeOut(tx, withdrawal) : undefined
-    const change = who === 'first' ? { checkedBy: operatorId } : transferId === undefined ? {} : { transferId }
+    const approval = who === 'first' ? { checkedBy: operatorId } : transferId === undefined ? {} : { transferId }
+    const change = withdrawal.state === 'recalled' ? { recalledBy: null } : approval
     return await moveWithdrawal(tx, { withdrawal, move: 'approve', who, change })
   })
 }
@@ -79,11 +85,12 @@ export async function needsTwoOperators(
   return amount >= (await amountsAt(ctx, amounts, at)).twoOperatorsFrom
 }
 
-/** In which role an operator approves it. */
+/** In which role an operator decides about it. */
 async function roleIn(tx: Transaction, withdrawal: Withdrawal, operatorId: string): Promise<WithdrawalRole> {
-  const { cents: amount, createdAt: at, checkedBy } = withdrawal
+  const { cents: amount, createdAt: at, state, checkedBy, recalledBy } = withdrawal
   if (!(await needsTwoOperators(tx, { amount, at }))) return 'operator'
-  return checkedBy === null || checkedBy === operatorId ? 'first' : 'second'
+  const before = state === 'recalled' ? recalledBy : checkedBy
+  return before === null || before === operatorId ? 'first' : 'second'
 }
 
 async function takeOut(tx: Transaction, { id, number, accountId, holdId, cents: amount }: Withdrawal): Promise<string> {
@@ -114,18 +121,27 @@ export async function payWithdrawal(
   })
 }
 
-/** Rejects a withdrawal that is not paid; the money is in the wallet again. Refuses `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STATE_CHANGED`. */
+/**
+ * Rejects a withdrawal that is not paid; the money is in the wallet again. One that two operators approved is recalled by the first of
+ * two, and not paid meanwhile. Answers its state. Refuses `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STATE_CHANGED`, `WITHDRAWAL_NEEDS_ANOTHER`.
+ */
 export async function rejectWithdrawal(
   ctx: Context,
   { id, reason }: { readonly id: string; readonly reason: string },
-): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+): Promise<WithdrawalState> {
+  return await inTransaction(ctx, async (tx) => {
     const withdrawal = await requireWithdrawal(tx, id)
-    const { state, holdId, transferId, number } = withdrawal
+    const { state, holdId, transferId, number, accountId } = withdrawal
+    const operatorId = operatorOf(tx)
+    const who = await roleIn(tx, withdrawal, operatorId)
+    if (state === 'approved' && who !== 'operator')
+      return await moveWithdrawal(tx, { withdrawal, move: 'reject', who, change: { recalledBy: operatorId }, said: { reason } })
     if (state === 'waiting' || state === 'checked') await voidHold(tx, { holdId })
-    if (state === 'approved' && transferId !== null)
+    if ((state === 'approved' || (state === 'recalled' && who === 'second')) && transferId !== null)
       await reverseTransfer(tx, { idem: `withdrawal-rejected ${id}`, transferId, about: number })
-    await moveWithdrawal(tx, { withdrawal, move: 'reject', who: 'operator', change: { reason } })
+    // The move is audited, so it comes last.
+    if (OPEN.includes(state)) await feedClaims(tx, accountId)
+    return await moveWithdrawal(tx, { withdrawal, move: 'reject', who, change: { reason } })
   })
 }
 

@@ -21,13 +21,18 @@ type Asked = {
   readonly move: WithdrawalMove
   readonly who: WithdrawalRole
   readonly change?: WithdrawalChange
+  /** What was said with it, for the audit log alone. */
+  readonly said?: Readonly<Record<string, string>>
 }
 
 /**
  * Makes one move in the caller's transaction, notifies its owner and audits it; call it last. Refuses
  * `WITHDRAWAL_STATE_CHANGED`, `WITHDRAWAL_NEEDS_ANOTHER`.
  */
-export async function moveWithdrawal(tx: Transaction, { withdrawal, move, who, change = {} }: Asked): Promise<WithdrawalState> {
+export async function moveWithdrawal(
+  tx: Transaction,
+  { withdrawal, move, who, change = {}, said = {} }: Asked,
+): Promise<WithdrawalState> {
   const { id, state } = withdrawal
   const { to } = await moveState(tx, WITHDRAWAL, {
     state,
@@ -37,10 +42,15 @@ export async function moveWithdrawal(tx: Transaction, { withdrawal, move, who, c
     write: async (made) =>
       await setWithdrawalState(tx.db, { ...made, ...change, id, endedAt: ENDS.includes(made.to) ? tx.now() : null }),
   })
-  // That one of two operators approved it changes nothing for its owner.
-  if (to !== 'checked') await notifyOfWithdrawal(tx, { withdrawal, move, reason: change.reason ?? '' })
-  await auditWithdrawal(tx, { withdrawal, move, details: { ...change, to } })
+  // That one of two operators approved or recalled it changes nothing for its owner.
+  if (to !== 'checked' && to !== 'recalled' && !(state === 'recalled' && to === 'approved'))
+    await notifyOfWithdrawal(tx, { withdrawal, move, reason: change.reason ?? '' })
+  await auditWithdrawal(tx, { withdrawal, move, details: { ...detailsOf(change), ...said, to } })
   return to
+}
+
+function detailsOf({ recalledBy, ...change }: WithdrawalChange): Readonly<Record<string, string>> {
+  return recalledBy ? { ...change, recalledBy } : change
 }
 
 /** Notifies the owner of a move. */

@@ -5,7 +5,7 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { AccountCode } from '../domain/accounts.ts'
 import { contentOf, faultOf } from '../domain/posting.ts'
-import type { Posting } from '../domain/posting.ts'
+import type { AnyPosting, Posting } from '../domain/posting.ts'
 import { insertTransfer, linesOf } from '../store/transfers.ts'
 import type { Posted, Transfer } from '../store/transfers.ts'
 import { contentHash } from './content-hash.ts'
@@ -17,7 +17,10 @@ type Further = {
 }
 
 /** What a posting stands for, with what it reverses or uses up. */
-export function hashOf(posting: Posting, { reversesId = null, holdId = null }: Readonly<Record<string, string | null>>): string {
+export function hashOf(
+  posting: AnyPosting,
+  { reversesId = null, holdId = null }: Readonly<Record<string, string | null>>,
+): string {
   return contentHash(contentOf(posting, [reversesId, holdId]))
 }
 
@@ -39,7 +42,7 @@ export async function postTransfer(ctx: Context, posting: Posting, id?: string):
 }
 
 /** The same for a posting that reverses another or uses a hold. */
-export async function post(ctx: Context, posting: Posting, { id, reversesId, released }: Further): Promise<Transfer> {
+export async function post(ctx: Context, posting: AnyPosting, { id, reversesId, released }: Further): Promise<Transfer> {
   const fault = faultOf(posting)
   if (fault !== null) throw new Error(`no posting: ${fault}`)
   const now = ctx.now()

@@ -3,7 +3,7 @@ import type { Cents } from '#kernel/money.ts'
 import { limited, sliceOf } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { escrowAccount, personAccount } from '../domain/accounts.ts'
 import type { ShownAccount } from '../domain/accounts.ts'
@@ -11,9 +11,10 @@ import { usableGift } from '../domain/gift.ts'
 import { heldBefore } from '../domain/held-days.ts'
 import { dayAfter, daysOf, periodOf } from '../domain/period.ts'
 import type { Period, PeriodEnds } from '../domain/period.ts'
-import { balancesOf } from '../store/accounts.ts'
+import { balancesOf, lockBalance } from '../store/accounts.ts'
 import { runningGrants } from '../store/gift-grants.ts'
 import { balancesByDay, countStatement, holdsIn, listMovementStory, listStatement, movementsOf } from '../store/statements.ts'
+import { centsOnTheWay } from '../store/withdrawals.ts'
 import type { DayBalance, Movement, StatementLine, StatementSearch } from '../store/statements.ts'
 
 const NOTHING = { posted: cents(0), held: cents(0) }
@@ -37,6 +38,22 @@ export async function readPersonBalance(ctx: Context, accountId: string): Promis
     givenBalance: usableGift({ ...given, running: await runningGrants(ctx.db, accountId, ctx.now()) }),
     frozen: withdrawable.held,
   }
+}
+
+/**
+ * What counts against the wallet's maximum, in cents: the balance, what of it is on hold, and withdrawals that were approved and are
+ * not paid, for they may come back (decisions 2.1 "Wallet maximum").
+ */
+export async function filledOf(ctx: Context, accountId: string): Promise<Cents> {
+  const cash = personAccount(accountId, 'cash')
+  const posted = (await balancesOf(ctx.db, [cash])).get(cash)?.posted ?? 0
+  return cents(posted + (await centsOnTheWay(ctx.db, accountId)))
+}
+
+/** The same of a wallet that is open, which is locked from now on: what is posted next does not go beside it. */
+export async function lockFilled(tx: Transaction, accountId: string): Promise<Cents> {
+  await lockBalance(tx.db, personAccount(accountId, 'cash'))
+  return await filledOf(tx, accountId)
 }
 
 export type StatementFilter = PeriodEnds & {

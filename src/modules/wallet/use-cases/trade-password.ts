@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Cents } from '#kernel/money.ts'
 import { PHONE_COUNTRIES } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -13,6 +14,7 @@ import { hashPassword, isOldHash, isPassword } from '#platform/password.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { isEasyPin, isEndOfNumber } from '../domain/trade-password.ts'
 import {
+  countWrongTry,
   endTokens,
   findLock,
   forgiveTry,
@@ -21,6 +23,7 @@ import {
   replaceHash,
   saveTradePassword,
   takeTry,
+  takeTryAgain,
   tradePasswordSetAt,
 } from '../store/trade-passwords.ts'
 import { contentHash } from './content-hash.ts'
@@ -100,29 +103,46 @@ export type PinGuess = {
   readonly cents: Cents
 }
 
-/** A payment password was right: the try that was counted is taken back, with the payment or, where that fails, without it. */
+/** A payment password was right: the try that was begun is taken back, with the payment or, where that fails, without it. */
 export type RightTry = { readonly takeBack: (db: Db) => Promise<void> }
 
 /**
- * Compares the caller's payment password before an order is paid from the wallet; call it outside of a transaction. The try is
- * counted first, and the caller takes it back. Refuses `TRADE_PASSWORD_UNREADABLE` and `RATE_LIMITED`, which are no tries, `TRADE_PASSWORD_NOT_SET`,
+ * Compares the caller's payment password before an order is paid from the wallet; call it outside of a transaction. A few are compared
+ * at once, the others wait; what is right the caller takes back. Refuses `TRADE_PASSWORD_UNREADABLE` and `RATE_LIMITED`, which are no tries, `TRADE_PASSWORD_NOT_SET`,
  * `TRADE_PASSWORD_WRONG` with `tries` left, `TRADE_PASSWORD_LOCKED` with `minutes`, `TRADE_PASSWORD_BLOCKED` when it must be set
  * again. Decisions 3.3.
  */
 export async function verifyTradePassword(ctx: Context, { ciphertext, tradeNo, cents }: PinGuess): Promise<RightTry> {
   const { accountId } = requireUser(ctx)
   const { pin, nonce } = await openPin(ctx, { ciphertext, use: { purpose: 'pay', tradeNo, cents } })
-  const taken = await takeTry(ctx.db, { ...nonce, accountId })
-  if (taken === 'no-nonce') throw unreadable()
-  if (taken === null) throw await whyLocked(ctx, accountId)
+  const begun = await takeTry(ctx.db, { ...nonce, accountId })
+  if (begun === 'no-nonce') throw unreadable()
+  const taken = begun ? { ...begun, now: nonce.now } : await takeInTurn(ctx, accountId)
   const bound = boundPin(accountId, pin)
   if (await isPassword(ctx.keys, bound, taken.hash)) {
     if (isOldHash(ctx.keys, taken.hash))
       await replaceHash(ctx.db, { accountId, from: taken.hash, to: await hashPassword(ctx.keys, bound) })
-    return { takeBack: async (db) => await forgiveTry(db, { accountId, now: nonce.now }) }
+    return { takeBack: async (db) => await forgiveTry(db, { accountId, now: taken.now }) }
   }
-  if (taken.left > 0) throw new Refusal('TRADE_PASSWORD_WRONG', { tries: taken.left })
+  const left = await countWrongTry(ctx.db, { accountId, now: taken.now })
+  if (left > 0) throw new Refusal('TRADE_PASSWORD_WRONG', { tries: left })
   await notifyOfLock(ctx)
+  throw await whyLocked(ctx, accountId)
+}
+
+const TURN_MS = 20
+const MOST_TURNS = 1500
+
+/** Waits while others of the same person are being compared, who may all be right. Refuses what `whyLocked` says. */
+async function takeInTurn(ctx: Context, accountId: string): Promise<{ readonly hash: string; readonly now: Date }> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const lock = await findLock(ctx.db, accountId)
+    if (!lock || lock.needsReset || (lock.lockedUntil && lock.lockedUntil > ctx.now())) break
+    const now = ctx.now()
+    const taken = await takeTryAgain(ctx.db, { accountId, now })
+    if (taken) return { ...taken, now }
+    await setTimeout(TURN_MS)
+  }
   throw await whyLocked(ctx, accountId)
 }
 

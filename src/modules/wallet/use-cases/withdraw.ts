@@ -28,6 +28,7 @@ import {
   lockWithdrawal,
 } from '../store/withdrawals.ts'
 import type { Withdrawal } from '../store/withdrawals.ts'
+import { feedClaims } from './claims.ts'
 import { contentHash } from './content-hash.ts'
 import { placeHold, voidHold } from './holds.ts'
 import { auditWithdrawal, moveWithdrawal, notifyOfWithdrawal } from './move-withdrawal.ts'
@@ -145,7 +146,10 @@ export async function cancelWithdrawal(ctx: Context, { id }: { readonly id: stri
   await inTransaction(ctx, async (tx) => {
     const withdrawal = await lockWithdrawal(tx.db, { id, accountId })
     if (!withdrawal) throw new Refusal('WITHDRAWAL_NOT_FOUND')
-    if (withdrawal.state === 'waiting' || withdrawal.state === 'checked') await voidHold(tx, { holdId: withdrawal.holdId })
+    if (withdrawal.state === 'waiting' || withdrawal.state === 'checked') {
+      await voidHold(tx, { holdId: withdrawal.holdId })
+      await feedClaims(tx, accountId)
+    }
     await moveWithdrawal(tx, { withdrawal, move: 'cancel', who: 'owner' })
   })
 }

@@ -14,6 +14,7 @@ import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { isTradePasswordSet } from '../contract/trade-password.ts'
 import { listWithdrawals } from '../contract/withdrawal.ts'
+import { listClaims } from '../contract/claim.ts'
 import { getEarnings } from '../contract/earnings.ts'
 import { getBalance, getBalanceGraph, getStatement } from '../contract/wallet.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
@@ -21,6 +22,7 @@ import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/wallet.page'
 import { BalancePlot } from './balance-plot.tsx'
 import { Balances } from './balances.tsx'
+import { Claims } from './claims.tsx'
 import { EarningsPart } from './earnings.tsx'
 import { StatementFilter } from './statement-filter.tsx'
 import { statementQueryOf } from './statement-query.ts'
@@ -44,8 +46,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { beginTime, endTime } = filter
   const ends = { ...(beginTime && { beginTime }), ...(endTime && { endTime }) }
   const own = await loadOwn(async () => {
-    const [balance, hasPin, withdrawals, terms, earnings, moved] = await Promise.all([
+    const [balance, claims, hasPin, withdrawals, terms, earnings, moved] = await Promise.all([
       api(getBalance),
+      api(listClaims),
       api(isTradePasswordSet),
       api(listWithdrawals, { query: { pageSize: WITHDRAWALS_SHOWN } }),
       api(listPaymentTerms),
@@ -54,6 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ])
     return {
       balance,
+      claims,
       hasPin,
       withdrawals: withdrawals.list,
       terms: terms.list,
@@ -104,6 +108,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
         <ListAndPanel closeTo={path(`/${side}/dashboard/wallet`)}>
           <div className={styles.page}>
             <Balances balance={own.data.balance} />
+            <Claims claims={own.data.claims} />
             <div className={styles.acts}>
               <WalletActs />
             </div>
@@ -112,6 +117,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
                 list={own.data.withdrawals}
                 terms={own.data.terms}
                 canWithdraw={own.data.balance.canWithdraw}
+                claims={own.data.claims}
                 side={side}
               />
             )}

@@ -5,6 +5,7 @@ import { CodeForm, usePerson } from '#modules/accounts/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { Modal } from '#web/components/modal.tsx'
 import { useLocale } from '#web/locale-path.ts'
+import type { ClaimRow } from '../contract/claim.ts'
 import { applyForWithdrawal, sendWithdrawalCode } from '../contract/withdrawal.ts'
 import type { WithdrawalRow } from '../contract/withdrawal.ts'
 import { moneyText } from '#kernel/written-money.ts'
@@ -17,6 +18,7 @@ export type WithdrawProps = {
   readonly terms: readonly PayoutTerm[]
   /** Dollars with commas that are free. */
   readonly canWithdraw: string
+  readonly claims: readonly ClaimRow[]
   readonly onDone: () => void
   readonly onClose: () => void
 }
@@ -24,7 +26,7 @@ export type WithdrawProps = {
 type Wish = { readonly amount: string; readonly term: PayoutTerm }
 
 /** How much and to where, then a code to the phone. */
-export function WithdrawDialog({ terms, canWithdraw, onDone, onClose }: WithdrawProps): ReactNode {
+export function WithdrawDialog({ terms, canWithdraw, claims, onDone, onClose }: WithdrawProps): ReactNode {
   const { t } = useWords('wallet-withdraw')
   const api = browserApi(useLocale())
   const person = usePerson()
@@ -58,6 +60,7 @@ export function WithdrawDialog({ terms, canWithdraw, onDone, onClose }: Withdraw
         <WithdrawForm
           terms={terms}
           canWithdraw={canWithdraw}
+          claims={claims}
           first={wish}
           onNext={(next) => {
             setWish(next)

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { fromAmount, toAmount } from '#kernel/money.ts'
+import { joinParts } from '#kernel/writing.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
-import { useLocalePath } from '#web/locale-path.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { useAmount } from '#web/use-amount.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { moneyText } from '#kernel/written-money.ts'
+import type { ClaimRow } from '../contract/claim.ts'
 import { nameOf } from './payout-name.ts'
 import type { PayoutTerm } from './payout-name.ts'
 import styles from './withdraw.module.css'
@@ -17,6 +19,8 @@ type Wish = { readonly amount: string; readonly term: PayoutTerm }
 type Props = {
   readonly terms: readonly PayoutTerm[]
   readonly canWithdraw: string
+  /** What is reserved beside it. */
+  readonly claims: readonly ClaimRow[]
   /** What was chosen before. */
   readonly first: Wish | null
   readonly onNext: (wish: Wish) => void
@@ -24,7 +28,7 @@ type Props = {
 }
 
 /** How much goes to which account, what it costs and when it comes. */
-export function WithdrawForm({ terms, canWithdraw, first, onNext, onClose }: Props): ReactNode {
+export function WithdrawForm({ terms, canWithdraw, claims, first, onNext, onClose }: Props): ReactNode {
   const { t } = useWords('wallet-withdraw')
   const [amount, setAmount] = useState(first?.amount ?? '')
   const [termId, setTerm] = useState(first?.term.id ?? terms.find(({ isUsable }) => isUsable)?.id ?? '')
@@ -56,6 +60,7 @@ export function WithdrawForm({ terms, canWithdraw, first, onNext, onClose }: Pro
       }}
     >
       <AmountField value={amount} onChange={setAmount} canWithdraw={canWithdraw} problem={wrong.amount} />
+      <Reserved claims={claims} />
       <TermChoice terms={terms} termId={termId} onChange={setTerm} problem={wrong.term} />
       <dl className={styles.facts}>
         <div>
@@ -106,6 +111,17 @@ function AmountField({ value, onChange, canWithdraw, problem }: AmountProps): Re
       </p>
     </div>
   )
+}
+
+const NOTHING = '0.00'
+
+function Reserved({ claims }: Pick<Props, 'claims'>): ReactNode {
+  const { t } = useWords('wallet-withdraw')
+  const locale = useLocale()
+  const held = claims.filter(({ reserved }) => reserved !== NOTHING)
+  if (held.length === 0) return null
+  const list = held.map(({ title, reserved }) => t('reservedFor', { title, amount: moneyText(reserved) }))
+  return <p className={styles.note}>{t('reserved', { list: joinParts(list, locale) })}</p>
 }
 
 type ChoiceProps = {

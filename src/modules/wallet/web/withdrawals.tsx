@@ -13,6 +13,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
 import { useAmount } from '#web/use-amount.ts'
 import { useMoment } from '#web/use-moment.ts'
+import type { ClaimRow } from '../contract/claim.ts'
 import { cancelWithdrawal } from '../contract/withdrawal.ts'
 import type { WithdrawalRow } from '../contract/withdrawal.ts'
 import { moneyText } from '#kernel/written-money.ts'
@@ -35,11 +36,12 @@ type Props = {
   readonly list: readonly WithdrawalRow[]
   readonly terms: readonly PayoutTerm[]
   readonly canWithdraw: string
+  readonly claims: readonly ClaimRow[]
   readonly side: 'parent' | 'tutor'
 }
 
 /** The way to withdraw, and what became of the last withdrawals. */
-export function Withdrawals({ list, terms, canWithdraw, side }: Props): ReactNode {
+export function Withdrawals({ list, terms, canWithdraw, claims, side }: Props): ReactNode {
   const { t } = useWords('wallet')
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
@@ -70,6 +72,7 @@ export function Withdrawals({ list, terms, canWithdraw, side }: Props): ReactNod
           <WithdrawDialog
             terms={terms}
             canWithdraw={canWithdraw}
+            claims={claims}
             onDone={() => {
               setOpen(false)
               void revalidate()

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { BooksCheck, RoomBooks } from '#platform/books.ts'
+
+/** What a transfer moved into an account, or nothing. */
+const moved = (transferId: RawBuilder<unknown>, code: RawBuilder<unknown>): RawBuilder<number> => sql<number>`coalesce((
+  select sum(of_it.amount_cents) from entry of_it join ledger_account in_it on in_it.id = of_it.account_id
+  where of_it.transfer_id = ${transferId} and in_it.code = ${code}), 0)`
+const transferOf = (idem: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(select keyed.id from transfer keyed where keyed.idem = ${idem})`
+
+/** What orders of a kind brought for a match and was not given back, by the escrow that they name. */
+const keptOf = (kind: string, escrowId: RawBuilder<unknown>, side?: string): RawBuilder<number> => sql<number>`coalesce((
+  select sum(o.price_cents - coalesce(r.cents, 0)) from pay_order o left join (
+    select order_id, sum(amount_cents) as cents from pay_refund
+    where state <> 'failed' and debit_code not like 'suspense:%' group by order_id) r on r.order_id = o.id
+  where o.kind = ${kind} and o.state = 'paid' and o.details ->> 'escrowId' = ${escrowId}::text
+    ${side === undefined ? sql`` : sql`and o.details ->> 'side' = ${side}`}), 0)`
+/** Orders of which the provider gave something back without us are settled by hand. */
+const isReversed = (kind: string, escrowId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from pay_reversal v join pay_order o on o.id = v.order_id
+  where o.kind = ${kind} and o.details ->> 'escrowId' = ${escrowId}::text and v.state <> 'returned')`
+
+const loggedAmount = (kind: string, id: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
+  select (v.details ->> 'amount')::bigint from lesson_event v
+  where v.object_kind = ${kind} and v.object_id = ${id}::text and v.details ? 'amount' order by v.seq desc limit 1)`
+
+const checks: readonly BooksCheck[] = [
+  {
+    name: 'releases-match-earnings',
+    watches: [
+      'lesson_release.priceCents',
+      'lesson_release.releasedCents',
+      'lesson_release.commissionCents',
+      'lesson_release.refundedCents',
+    ],
+    finds: () => sql`
+      select r.lesson_id::text as name from lesson_release r join lesson l on l.id = r.lesson_id
+      left join lesson_dispute d on d.lesson_id = r.lesson_id and d.is_held is not null
+      left join fine f on f.lesson_id = r.lesson_id and f.side = 'parent' and f.state = 'paid'
+      where r.transfer_id is distinct from ${transferOf(sql`'lesson ' || r.lesson_id`)}
+        or r.released_cents <> -${moved(sql`r.transfer_id`, sql`'escrow:' || r.escrow_id`)}
+        or r.commission_cents <> ${moved(sql`r.transfer_id`, sql`'income:commission'`)}
+        or r.refunded_cents <> -${moved(transferOf(sql`'dispute ' || d.id`), sql`'escrow:' || r.escrow_id`)}
+          - ${moved(transferOf(sql`'guarantee ' || r.lesson_id`), sql`'escrow:' || r.escrow_id`)}
+        or r.price_cents <> coalesce(case when l.state = 'missed' then f.amount_cents end, l.price_cents, 0)
+      union all select t.idem from transfer t where t.idem like 'lesson %' and not exists (
+        select from lesson_release r where r.transfer_id = t.id)`,
+  },
+  {
+    name: 'fees-match-orders',
+    watches: ['case_fee.amountCents', 'case_fee.paidCents'],
+    // What of a fee is kept is what its orders brought and did not give back; what it costs was logged when it was charged.
+    finds: () => sql`
+      select 'C' || e.case_id as name from case_fee f join match_escrow e on e.id = f.escrow_id
+      where not ${isReversed('normal', sql`f.escrow_id`)} and (
+        case when f.state = 'returned' then 0 else f.paid_cents end <> ${keptOf('normal', sql`f.escrow_id`)}
+        or f.amount_cents > coalesce(${loggedAmount('case_fee', sql`f.escrow_id`)}, f.amount_cents)
+        or f.amount_cents < coalesce(${loggedAmount('case_fee', sql`f.escrow_id`)}, 0) and not exists (
+          select from pay_refund r join pay_order o on o.id = r.order_id
+          where o.kind = 'normal' and o.details ->> 'escrowId' = f.escrow_id::text and r.state <> 'failed'))`,
+  },
+  {
+    name: 'fines-match-money',
+    watches: ['fine.amountCents', 'fine.paidCents', 'wallet_claim.amountCents'],
+    // A tutor's is paid by orders and out of the wallet, where the rest is claimed; a parent's out of the escrow of the match.
+    finds: () => sql`
+      select f.id::text as name from fine f left join wallet_claim c on c.kind = 'fine' and c.subject_id = f.id
+      where f.amount_cents <> coalesce(${loggedAmount('fine', sql`f.id`)}, f.amount_cents)
+        or (f.state = 'paid') <> (f.paid_cents = f.amount_cents)
+        or (f.state in ('proposed', 'appealed', 'cancelled') and f.side = 'tutor' and f.paid_cents > 0)
+        or (f.side = 'tutor' and (c.id is not null and c.ended_at is null) <> (f.state in ('proposed', 'appealed', 'due')))
+        or (c.ended_at is null and c.amount_cents - c.taken_cents <> f.amount_cents - f.paid_cents)
+        or (f.side = 'parent' and f.state = 'paid' and not exists (
+          select from lesson_release r where r.lesson_id = f.lesson_id and r.price_cents = f.amount_cents))
+      union all select 'C' || e.case_id from match_escrow e join (
+        select f.escrow_id, sum(f.paid_cents) as paid, sum(coalesce(c.taken_cents, 0)) as taken
+        from fine f left join wallet_claim c on c.kind = 'fine' and c.subject_id = f.id
+        where f.side = 'tutor' group by f.escrow_id
+      ) s on s.escrow_id = e.id
+      where not ${isReversed('amercement', sql`e.id`)} and s.paid <> s.taken + ${keptOf('amercement', sql`e.id`, 'tutor')}`,
+  },
+  {
+    name: 'disputes-match-money',
+    watches: [
+      'lesson_dispute.heldCents',
+      'lesson_dispute.refundCents',
+      'lesson_dispute.paidCents',
+      'lesson_dispute.commissionCents',
+    ],
+    finds: () => sql`
+      select 'D' || d.id as name from lesson_dispute d left join hold h on h.id = d.hold_id
+      left join lesson_release r on r.lesson_id = d.lesson_id
+      where d.held_cents <> coalesce(h.amount_cents, 0) or (d.hold_id is not null and (d.ended_at is null) <> (h.state = 'open'))
+        or (d.is_held is not null and (
+          d.refund_cents <> -${moved(transferOf(sql`'dispute ' || d.id`), sql`'escrow:' || d.escrow_id`)}
+          or d.paid_cents <> coalesce(r.released_cents, 0) or coalesce(d.commission_cents, 0) <> coalesce(r.commission_cents, 0)))`,
+  },
+  {
+    name: 'kept-money-matches-ledger',
+    watches: ['kept_balance.amountCents', 'kept_balance.movedCents'],
+    finds: () => sql`
+      select k.id::text as name from kept_balance k join hold h on h.id = k.hold_id
+      where k.amount_cents <> h.amount_cents
+        or k.moved_cents <> ${moved(transferOf(sql`'kept ' || k.id`), sql`'escrow:' || k.to_escrow_id`)}
+        or (k.state = 'kept') <> (h.state = 'open')`,
+  },
+  {
+    name: 'trials-match-holds',
+    watches: ['trial.priceCents', 'cover_hold.amountCents', 'hall_fee_hold.amountCents'],
+    finds: () => sql`
+      select 'trial ' || t.id as name from trial t join hold h on h.id = t.hold_id where h.amount_cents <> t.price_cents
+      union all select 'trial ' || t.id from trial t join match_escrow e on e.trial_id = t.id
+        where t.price_cents <> ${moved(transferOf(sql`'trial-escrow ' || t.id`), sql`'escrow:' || e.id`)}
+          and exists (select from transfer x where x.idem = 'trial-escrow ' || t.id)
+      union all select 'cover ' || c.lesson_id from cover_hold c join hold h on h.id = c.hold_id where h.amount_cents <> c.amount_cents
+          or c.amount_cents is distinct from (
+            select max(t.price_cents) from trial t where t.covers_lesson_id = c.lesson_id and t.state = 'requested')
+      union all select 'C' || f.case_id from hall_fee_hold f join hold h on h.id = f.hold_id where h.amount_cents <> f.amount_cents`,
+  },
+  {
+    name: 'escrows-match-matches',
+    watches: [],
+    finds: () => sql`
+      select a.code as name from ledger_account a join ledger_balance b on b.account_id = a.id
+      left join match_escrow e on a.code = 'escrow:' || e.id
+      where a.kind = 'escrow' and (e.id is null or a.owner_account_id is distinct from e.parent_account_id
+        or (e.closed_at is not null and b.posted_cents > 0))`,
+  },
+]
+
+/** What this room says of its figures of money. */
+export const books: RoomBooks = {
+  checks,
+  holds: [
+    sql`select hold_id, amount_cents as cents from hall_fee_hold`,
+    sql`select hold_id, amount_cents as cents from cover_hold`,
+    sql`select hold_id, amount_cents as cents from kept_balance where state = 'kept'`,
+    sql`select hold_id, held_cents as cents from lesson_dispute where ended_at is null and hold_id is not null`,
+    sql`select hold_id, price_cents as cents from trial where state = 'requested' and hold_id is not null`,
+  ],
+  unposted: {
+    'booking.priceCents': 'the price of an hour that is asked for',
+    'lesson.priceCents': 'what a lesson costs; what is posted for it is its release',
+    'lesson_dispute.askedCents': 'what one side asks for',
+  },
+}

@@ -1,0 +1,11 @@
+import { runBooksCheck } from '#platform/books.ts'
+import type { CheckResult } from '#platform/books.ts'
+import type { Db } from '#platform/db/database.ts'
+import { books } from '../store/payment-checks.ts'
+
+/** Looks through what this room keeps, as the hourly job does; `now` decides what is late. */
+export async function checkOrders(db: Db, now = new Date()): Promise<readonly CheckResult[]> {
+  const results: CheckResult[] = []
+  for (const check of books.checks) results.push(await runBooksCheck(db, check, { now }))
+  return results
+}
