@@ -23,14 +23,15 @@ beforeAll(async () => {
     await Promise.all(
       Array.from({ length: starts }, async () => {
         const owner = await ownerOf()
-        await prepareServing(owner, ROLE).finally(async () => await owner.close())
+        await prepareServing(owner, ROLE)
+        await owner.close()
       }),
     )
   const url = new URL(urlOf(SERVER, name))
   url.username = ROLE.role
   url.password = ROLE.password
   serving = await openPostgres({ url: url.href, replicaUrl: null, pool: 4 })
-  site = await openDemoSite(0, { env: { PAYMENTS: 'on' }, database: serving })
+  site = await openDemoSite(1, { env: { PAYMENTS: 'on' }, database: serving })
 })
 afterAll(async () => {
   if (!SERVER) return
@@ -39,9 +40,7 @@ afterAll(async () => {
   await runOnServer(SERVER, `drop role ${ROLE.role}`)
 })
 
-const rights = test.runIf(SERVER)
-
-rights('a match, a lesson and a fine are paid by a role that owns nothing, and the books agree', async () => {
+test.runIf(SERVER)('a match, a lesson and a fine are paid by a role that owns nothing, and the books agree', async () => {
   const steps = fineStepsOn(site)
   const match = await steps.matchedWith(75_000)
   await steps.released(match)
@@ -54,7 +53,7 @@ rights('a match, a lesson and a fine are paid by a role that owns nothing, and t
 
 const REFUSED = '42501'
 
-rights.for([
+const NOT_ALLOWED = [
   'update transfer set about = null',
   'delete from entry',
   'update entry set amount_cents = 1',
@@ -74,11 +73,14 @@ rights.for([
   'create table mine (id integer)',
   'drop table withdrawal',
   'set session_replication_role = replica',
-])('whoever serves may not: %s', async (statement) => {
-  await expect(serving.raw(statement, [])).rejects.toMatchObject({ code: REFUSED })
+]
+
+test.runIf(SERVER)('whoever serves may neither change the books nor the structure', async () => {
+  for (const statement of NOT_ALLOWED)
+    await expect(serving.raw(statement, []), statement).rejects.toMatchObject({ code: REFUSED })
 })
 
-rights('who serves has no right of the owner’s over any table of ours', async () => {
+test.runIf(SERVER)('who serves has no right of the owner’s over any table of ours', async () => {
   const rows = await serving.raw(
     `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and (pg_has_role(c.relowner, 'usage') or has_table_privilege(c.oid, 'truncate'))`,

@@ -1,6 +1,6 @@
 import { amountBook } from '#platform/amounts.ts'
 import type { AmountBook } from '#platform/amounts.ts'
-import { booksOf } from '#platform/books.ts'
+import { booksOf } from '#platform/db/books.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { BaseContext } from '#platform/context.ts'

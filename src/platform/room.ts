@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AmountPlugs } from '#kernel/amount.ts'
 import type { NoticePlugs } from '#kernel/notice.ts'
-import type { RoomBooks } from './books.ts'
+import type { RoomBooks } from './db/books.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'

@@ -45,7 +45,7 @@ export async function prepareServing(
     await sql`revoke create on schema public from public`.execute(db)
     await sql`revoke all on all tables in schema public from ${to}`.execute(db)
     await sql`grant usage on schema public to ${to}`.execute(db)
-    await sql`grant usage, select on all sequences in schema public to ${to}`.execute(db)
+    await sql`grant usage, select, update on all sequences in schema public to ${to}`.execute(db)
     for (const { table, canUpdate, canDelete } of await rightsOf(db)) {
       const rights = ['select', ...(table === 'schema_migration' ? [] : ['insert'])]
       if (canUpdate) rights.push('update')

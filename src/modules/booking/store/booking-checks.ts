@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { BooksCheck, RoomBooks } from '#platform/books.ts'
+import type { BooksCheck, RoomBooks } from '#platform/db/books.ts'
 
 /** What a transfer moved into an account, or nothing. */
 const moved = (transferId: RawBuilder<unknown>, code: RawBuilder<unknown>): RawBuilder<number> => sql<number>`coalesce((

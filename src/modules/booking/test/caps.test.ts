@@ -14,7 +14,7 @@ import { fineStepsOn } from './fine-steps.ts'
 let site: DemoSite
 let steps: ReturnType<typeof fineStepsOn>
 beforeAll(async () => {
-  site = await openDemoSite(0, { env: { PAYMENTS: 'on' }, database: await openTestDatabase({ pool: 12 }) })
+  site = await openDemoSite(0, { env: { PAYMENTS: 'on' }, database: await openTestDatabase({ pool: 12, isServing: true }) })
   steps = fineStepsOn(site)
 })
 afterAll(async () => await site.close())

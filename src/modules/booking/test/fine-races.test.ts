@@ -21,7 +21,7 @@ let database: Database
 let time = new Date('2026-11-21T04:00:00Z').getTime()
 const keys = passingKeys()
 const site = () => ({ database, keys, clock: { now: () => new Date(time), advance: (ms: number) => void (time += ms) } })
-beforeAll(async () => void (database = await openTestDatabase()))
+beforeAll(async () => void (database = await openTestDatabase({ isServing: true })))
 afterAll(async () => await database.close())
 
 const ROUNDS = 4

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { BooksCheck, MoneyColumn } from '#platform/books.ts'
+import type { BooksCheck, MoneyColumn } from '#platform/db/books.ts'
 
 type Found = { readonly name: string }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BooksCheck, RoomBooks } from '#platform/books.ts'
+import type { BooksCheck, RoomBooks } from '#platform/db/books.ts'
 import { amounts } from '../domain/amounts.ts'
 import { ORDER_CHECKS } from './order-checks.ts'
 

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
 let world: PaymentsWorld
 let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase({ pool: 32 })
+  const database = await openTestDatabase({ pool: 32, isServing: true })
   world = await openPaymentsWorld(database)
   close = async () => {
     await world.close()

@@ -19,7 +19,7 @@ let world: PaymentsWorld
 let desk: Context
 let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ isServing: true })
   world = await openPaymentsWorld(database)
   desk = { ...world.system, actor: operatorActor() }
   close = async () => {

@@ -10,7 +10,7 @@ import type { PaymentsWorld } from './payments-world.ts'
 let world: PaymentsWorld
 let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ isServing: true })
   world = await openPaymentsWorld(database)
   close = async () => {
     await world.close()

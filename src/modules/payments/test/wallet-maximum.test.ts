@@ -12,7 +12,7 @@ import type { PaymentsWorld } from './payments-world.ts'
 let world: PaymentsWorld
 let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase({ pool: 16 })
+  const database = await openTestDatabase({ pool: 16, isServing: true })
   world = await openPaymentsWorld(database)
   close = async () => {
     await world.close()

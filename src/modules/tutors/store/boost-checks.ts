@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RoomBooks } from '#platform/books.ts'
+import type { RoomBooks } from '#platform/db/books.ts'
 
 /** What this room says of its figures of money. */
 export const books: RoomBooks = {

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 let world: PaymentsWorld
 let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ isServing: true })
   world = await openPaymentsWorld(database)
   close = async () => {
     await world.close()

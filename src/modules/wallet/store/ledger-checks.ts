@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { runBooksCheck } from '#platform/books.ts'
-import type { CheckResult } from '#platform/books.ts'
+import { runBooksCheck } from '#platform/db/books.ts'
+import type { CheckResult } from '#platform/db/books.ts'
 import type { LedgerCheck } from '../domain/ledger-checks.ts'
 
 type At = { readonly now: Date }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { CheckResult } from '#platform/books.ts'
+import type { CheckResult } from '#platform/db/books.ts'
 import type { ChainHead } from './chain.ts'
 
 /** What a look through the whole ledger found. */

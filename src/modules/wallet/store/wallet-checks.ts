@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Books, BooksCheck, RoomBooks } from '#platform/books.ts'
+import type { Books, BooksCheck, RoomBooks } from '#platform/db/books.ts'
 import { amounts } from '../domain/amounts.ts'
 
 /** Sums of what a transfer moved into an account of a kind of one person. */

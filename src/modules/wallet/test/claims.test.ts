@@ -15,7 +15,7 @@ import type { LedgerWorld } from './ledger-world.ts'
 let database: Database
 let world: LedgerWorld
 beforeAll(async () => {
-  database = await openTestDatabase({ pool: 16 })
+  database = await openTestDatabase({ pool: 16, isServing: true })
   // The oldest claim comes first.
   let time = new Date('2026-11-23T04:00:00Z').getTime()
   world = ledgerWorld(database, () => new Date((time += 1000)))

@@ -30,7 +30,7 @@ const clock = {
 const keys = passingKeys()
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase({ pool: 16 })
+  database = await openTestDatabase({ pool: 16, isServing: true })
 })
 afterAll(async () => await database.close())
 

@@ -36,7 +36,7 @@ let lastMobile = 95_550_000
 
 /** A site that takes payments, with two operators and what tests of withdrawals do there. */
 export async function openWithdrawalWorld() {
-  const site = await openDemoSite(1, { database: await openTestDatabase({ pool: 16 }) })
+  const site = await openDemoSite(1, { database: await openTestDatabase({ pool: 16, isServing: true }) })
   const server = await site.serve({ env: { PAYMENTS: 'on' } })
   const calls = callsOn({ ...site, server })
   const operator = async (): Promise<Context> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from './db/database.ts'
-import type { DB } from './db/tables.ts'
+import type { Db } from './database.ts'
+import type { DB } from './tables.ts'
 
 type Found = { readonly name: string }
 type Held = { readonly holdId: string; readonly cents: number }
