@@ -8,5 +8,6 @@ test('full-width digits and signs become those of numbers, all else stays', () =
 })
 
 test('a number that is read out is found however it is written down', () => {
-  for (const said of ['B300008', 'b300008', 'B 300 008', ' ｂ３０００　０８ ', 'Ｂ300008']) expect(saidNumber(said)).toBe('B300008')
+  for (const said of ['B300008', 'b300008', 'B 300 008', ' ｂ３０００　０８ ', 'Ｂ300008'])
+    expect(saidNumber(said)).toBe('B300008')
 })
