@@ -51,14 +51,7 @@ export function EmailAddress({ email, isBounced }: { readonly email: string | nu
       <h2>{t('email.title')}</h2>
       {email !== null && (
         <div className={styles.mail}>
-          {isBounced ? (
-            <p className={`${styles.problem} ${styles.bounced}`}>
-              <Icon name="warning" size={20} />
-              <span>{t('email.bounced', { email })}</span>
-            </p>
-          ) : (
-            <p>{t('email.is', { email })}</p>
-          )}
+          {isBounced ? <Bounced email={email} /> : <p>{t('email.is', { email })}</p>}
           <button type="button" className="button quiet" disabled={isPending} onClick={remove}>
             {t('email.remove')}
           </button>
@@ -75,10 +68,26 @@ export function EmailAddress({ email, isBounced }: { readonly email: string | nu
       ) : (
         <p role="status">{t('email.sent', { email: sentTo })}</p>
       )}
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem text={problem} />
     </section>
+  )
+}
+
+function Problem({ text }: { readonly text: string }): ReactNode {
+  return (
+    <p role="alert" className={styles.problem}>
+      {text}
+    </p>
+  )
+}
+
+function Bounced({ email }: { readonly email: string }): ReactNode {
+  const { t } = useWords('notices')
+  return (
+    <p className={`${styles.problem} ${styles.bounced}`}>
+      <Icon name="warning" size={20} />
+      <span>{t('email.bounced', { email })}</span>
+    </p>
   )
 }
 
