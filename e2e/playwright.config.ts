@@ -21,9 +21,15 @@ type Scope = {
 }
 
 // Once is enough for these.
-const ONCE = ['accessibility', 'typed-early', 'own-dialogs', 'withdraw', 'large-text', 'large-text-dialogs'].map(
-  (name) => `${name}.e2e.ts`,
-)
+const ONCE = [
+  'accessibility',
+  'typed-early',
+  'own-dialogs',
+  'withdraw',
+  'large-text',
+  'large-text-dialogs',
+  'own-storage-forms',
+].map((name) => `${name}.e2e.ts`)
 // Paying is tried on a desk in Chinese and on a phone in English; what only phones have, on phones.
 const PAYING = /@paying/
 const ON_PHONES = /@phone/
