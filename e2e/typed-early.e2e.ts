@@ -120,7 +120,6 @@ async function lostFields(page: Page): Promise<readonly string[]> {
   )
 }
 
-const counted = { fields: 0, pages: 0 }
 const table = (await pagePaths()).map((path) => path.replaceAll(/:\w+/g, (name) => SAMPLES[name] ?? name))
 const shown = table.filter((path) => !path.includes(':') && !path.endsWith('/frame') && path !== '/login/return')
 
@@ -133,6 +132,7 @@ for (const person of ['visitor', 'parent', 'tutor', 'operator'] as const) {
     test.setTimeout(600_000 * DELAYS.length)
     await comeIn(context, person)
     const lost: string[] = []
+    const counted = { fields: 0, pages: 0 }
     for (const path of shown.filter((one) => personOf(one) === person)) {
       for (const delay of DELAYS)
         for (const manner of MANNERS) {
