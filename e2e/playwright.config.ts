@@ -29,6 +29,7 @@ const ONCE = [
   'large-text',
   'large-text-dialogs',
   'own-storage-forms',
+  'pay-kinds-wallet',
 ].map((name) => `${name}.e2e.ts`)
 // Paying is tried on a desk in Chinese and on a phone in English; what only phones have, on phones.
 const PAYING = /@paying/
