@@ -24,7 +24,7 @@ const TERMS: Readonly<Record<Locale, readonly Term[]>> = {
     { not: /審計/, say: '操作紀錄' },
     { not: /最新的在先/, say: '由新至舊' },
     { not: /進階篩選/, say: '篩選' },
-    { not: /尋找[導個]|(?<!三步)找導師/, say: '搜尋導師, 搜尋個案' },
+    { not: /尋找|(?<!三步)找導師/, say: '搜尋導師, 搜尋個案', except: LEGAL },
     { not: /申請導師/, say: '申請人數' },
     { not: /開放中|刊登中的個案/, say: '等候導師' },
     { not: /費用全免/, say: 'what is held, when, and when it comes back' },
