@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { another, comeInAsOperator, comeInNew, dataOf, postAs } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
-import { publishCases } from './market.ts'
+import type { Words } from './journey.ts'
+import { askForCheck, publishCases } from './market.ts'
 import { expectAccessible } from './scan.ts'
 
 test('cases are taken off the board together: each is named, and one that went meanwhile stops no other', async ({
@@ -53,4 +55,92 @@ test('cases are taken off the board together: each is named, and one that went m
     await expect(page.getByText(job === jobs[1] ? 'seen first' : 'one family, three times the same')).toHaveCount(1)
   }
   await context.close()
+})
+
+type Asked = { readonly act: string; readonly title: string; readonly count: number; readonly reason: string }
+
+/** Chooses all rows of the list, ends them for one reason, and sees of each that it was done. */
+async function endAll(
+  { page, words }: { readonly page: Page; readonly words: Words },
+  { act, title, count, reason }: Asked,
+): Promise<void> {
+  await page.getByRole('checkbox', { name: words('admin:chosen.all', { count }) }).check()
+  await page.locator('[data-chosen=true]').getByRole('button', { name: act }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByRole('listitem')).toHaveCount(count)
+  await expectAccessible(page, title)
+  await dialog.getByRole('textbox').fill(reason)
+  await keepPicture(page, `admin-bulk-${count}`)
+  await dialog.getByRole('button', { name: act }).click()
+  await expect(dialog.getByRole('status')).toHaveText(words('admin:chosen.over', { done: count, refused: 0 }))
+  await expect(dialog.locator('[data-ok=true]')).toHaveCount(count)
+  await dialog
+    .getByRole('button', { name: words('admin:chosen.close') })
+    .last()
+    .click()
+  await expect(dialog).toBeHidden()
+}
+
+test('checks are rejected and users suspended together: one reason, each told and logged by itself', async ({
+  page,
+  browser,
+  context: operator,
+  baseURL: url,
+  locale,
+  words,
+}) => {
+  test.slow()
+  const { project, retry } = test.info()
+  const name = `Spam ${project.name} ${retry}`
+  const reason = `advertises elsewhere: ${name}`
+  const people = await Promise.all(
+    [1, 2].map(async (number) => {
+      const { context, baseURL } = await another(browser, url)
+      await comeInNew(context, { side: 'tutor', name: `${name} ${number}`, baseURL })
+      return context
+    }),
+  )
+  const [first] = people
+  if (!first) throw new Error('nobody came in')
+  const { tutorId } = await dataOf<{ tutorId: number }>(await first.request.get('/api/tutor/profile'))
+  for (const kind of ['identity', 'education']) await askForCheck(first, kind)
+  await comeInAsOperator(operator)
+
+  await page.goto(`/${locale}/admin/verifications?keyword=${tutorId}`)
+  await hydrated(page)
+  await expect(page.locator('article')).toHaveCount(2)
+  await endAll(
+    { page, words },
+    {
+      act: words('admin:verifications.reject'),
+      title: words('admin:chosen.rejectedChecks', { count: 2 }),
+      count: 2,
+      reason: 'the scans are blurred',
+    },
+  )
+  const checks = await dataOf<{ list: { state: string; reason: string | null }[] }>(
+    await first.request.get('/api/tutor/verification/list'),
+  )
+  expect(checks.list.filter(({ reason }) => reason === 'the scans are blurred')).toHaveLength(2)
+
+  await page.goto(`/${locale}/admin/users?keyword=${encodeURIComponent(name)}`)
+  await hydrated(page)
+  await expect(page.locator('article')).toHaveCount(2)
+  await endAll(
+    { page, words },
+    {
+      act: words('admin:users.suspend'),
+      title: words('admin:chosen.suspended', { count: 2 }),
+      count: 2,
+      reason,
+    },
+  )
+  await expect(page.locator('article').filter({ hasText: words('admin:users.suspended') })).toHaveCount(2)
+  await page.goto(`/${locale}/admin/audit`)
+  await expect(page.getByText(reason)).toHaveCount(2)
+  for (const context of people) {
+    // Logged out at once.
+    expect((await context.request.get('/api/tutor/profile')).status()).toBe(401)
+    await context.close()
+  }
 })

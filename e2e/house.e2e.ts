@@ -42,12 +42,17 @@ for (const [zone, isAbroad] of [
   test.describe(zone, () => {
     test.use({ timezoneId: zone })
 
-    test('whose clock is another reads that the calendar shows the time of Hong Kong', async ({
+    test('whose clock is another reads that calendars and free hours show the time of Hong Kong', async ({
       page,
       context,
       locale,
       words,
     }) => {
+      await page.goto(`/${locale}/searchtutor?freeTime=sat-afternoon`)
+      await page.goto((await page.locator('article h3 a').first().getAttribute('href')) ?? '')
+      await hydrated(page)
+      await expect(page.getByRole('table', { name: words('tutors:free.title') })).toBeVisible()
+      await expect(page.getByText(words('tutors:free.zone'))).toHaveCount(isAbroad ? 1 : 0)
       await comeInAs(context, 'parent')
       await page.goto(`/${locale}/parent/dashboard/lessons`)
       await hydrated(page)

@@ -64,6 +64,7 @@ const DESK = [
   '/statements',
   '/ledger',
   '/amounts',
+  '/audit',
 ] as const
 
 async function open(page: Page, path: string): Promise<void> {

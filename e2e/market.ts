@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { samplePdf } from '../test/sample-pdf.ts'
 import { comeInNew, dataOf, postAs } from './come-in.ts'
 import { fillWallet } from './payers.ts'
 
@@ -112,4 +113,15 @@ export async function matchThem(parent: BrowserContext, tutor: BrowserContext, t
   const { bookingId } = await dataOf<{ bookingId: number }>(asked)
   await dataOf(await postAs(tutor, '/api/tutor/booking/accept', { bookingId }))
   return jobId
+}
+
+/** Sends a paper of the tutor of a context to be checked. */
+export async function askForCheck(context: BrowserContext, kind: string): Promise<void> {
+  const csrf = (await context.cookies()).find((cookie) => cookie.name === 'csrf')?.value ?? ''
+  const sent = await context.request.post(`/api/tutor/document/upload?kind=${kind}`, {
+    multipart: { file: { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: samplePdf() } },
+    headers: { 'sec-fetch-site': 'same-origin', 'x-csrf': csrf },
+  })
+  await dataOf(sent)
+  await dataOf(await postAs(context, '/api/tutor/verification/submit', { kind }))
 }

@@ -3,21 +3,11 @@ import { comeInNew } from './come-in.ts'
 import { expect, hydrated, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { PASSWORD } from './people.ts'
+import { storedText } from './stored-text.ts'
 
 const CHILD = 'Hei Hei'
 const ADDRESS = 'Flat 9Z, 99 Harbour Street'
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Everything that the browser stores of this site, as one text. */
-async function storedText(page: Page): Promise<string> {
-  return await page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name)
-    const cached = await Promise.all(
-      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-    )
-    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, cached])
-  })
-}
 
 const ownKeys = async (page: Page): Promise<readonly string[]> =>
   await page.evaluate(() =>

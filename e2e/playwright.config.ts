@@ -21,7 +21,16 @@ type Scope = {
 }
 
 // Once is enough for these.
-const ONCE = ['accessibility.e2e.ts', 'typed-early.e2e.ts', 'own-dialogs.e2e.ts', 'withdraw.e2e.ts', 'large-text.e2e.ts']
+const ONCE = [
+  'accessibility',
+  'typed-early',
+  'own-dialogs',
+  'withdraw',
+  'large-text',
+  'large-text-dialogs',
+  'own-storage-forms',
+  'pay-kinds-wallet',
+].map((name) => `${name}.e2e.ts`)
 // Paying is tried on a desk in Chinese and on a phone in English; what only phones have, on phones.
 const PAYING = /@paying/
 const ON_PHONES = /@phone/

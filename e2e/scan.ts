@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { brokenText } from './broken-text.ts'
 import { expect } from './journey.ts'
+import { smallTargets } from './small-targets.ts'
 
 type WithAxe = { readonly axe?: typeof axe }
 
@@ -76,7 +77,8 @@ const LARGE_TEXT_WIDTHS = [NARROWEST, 390, 820, DESK]
 
 /**
  * Expects of the page as it is, with text of twice the size, that no line holds one character of a longer text, that no number and no
- * word breaks inside, that no box cuts text off and that nothing stands beyond the edge. Answers how many states it looked at.
+ * word breaks inside, that no box cuts text off, that nothing stands beyond the edge and that every target is large enough. Answers how
+ * many states it looked at.
  */
 export async function expectWholeText(page: Page): Promise<number> {
   const own = page.viewportSize()
@@ -89,6 +91,7 @@ export async function expectWholeText(page: Page): Promise<number> {
     const where = `${new URL(page.url()).pathname} at ${width} with large text`
     expect(await page.evaluate(brokenText), where).toEqual({ single: [], inside: [], cut: [] })
     expect(await sidewaysScrolls(page), `horizontal scroll of ${where}`).toEqual([])
+    expect(await page.evaluate(smallTargets), `targets of ${where}`).toEqual([])
   }
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await settings.detach()

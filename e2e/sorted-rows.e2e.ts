@@ -1,13 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { samplePdf } from '../test/sample-pdf.ts'
-import { another, comeInAs, comeInAsOperator, comeInNew, postAs } from './come-in.ts'
+import { another, comeInAs, comeInAsOperator, comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, listening, test } from './journey.ts'
+import { askForCheck } from './market.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
 // One operator logs in; what they do afterwards is done in the same session.
 test.describe.configure({ mode: 'serial' })
 let operatorState: Awaited<ReturnType<BrowserContext['storageState']>>
-const PDF = samplePdf()
 
 async function openDesk(page: Page, path: string): Promise<void> {
   await page.context().addCookies(operatorState.cookies)
@@ -16,16 +15,6 @@ async function openDesk(page: Page, path: string): Promise<void> {
 }
 
 const cardOf = (page: Page, text: string): Locator => page.locator('article').filter({ hasText: text })
-
-async function askForCheck(context: BrowserContext, kind: string): Promise<void> {
-  const csrf = (await context.cookies()).find((cookie) => cookie.name === 'csrf')?.value ?? ''
-  const sent = await context.request.post(`/api/tutor/document/upload?kind=${kind}`, {
-    multipart: { file: { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: PDF } },
-    headers: { 'sec-fetch-site': 'same-origin', 'x-csrf': csrf },
-  })
-  expect(await sent.json()).toMatchObject({ code: 'OK' })
-  expect(await (await postAs(context, '/api/tutor/verification/submit', { kind })).json()).toMatchObject({ code: 'OK' })
-}
 
 // Every project has a kind of its own, for they share the demo's tutor.
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { DEMO_PEOPLE } from '../demo/accounts/demo-people.ts'
 import { comeInAs, comeInAsOperator, comeInNew } from './come-in.ts'
 import { expect, hydrated, test } from './journey.ts'
@@ -43,14 +43,16 @@ test('a tutor withdraws with a code and cancels; what waits is approved and paid
   await dialog.getByRole('button', { name: words('withdraw:done.close') }).click()
   const mine = page.getByRole('listitem').filter({ hasText: 'HK$300' })
   await expect(mine).toHaveCount(1)
-  await mine.getByRole('button', { name: words('wallet:withdraw.cancel') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('wallet:withdraw.cancel') })
-    .click()
-  await expect(mine).toContainText(words('wallet:withdraw.state.cancelled'))
+  const cancel = async (): Promise<void> => {
+    await mine.getByRole('button', { name: words('wallet:withdraw.cancel') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('wallet:withdraw.cancel') })
+      .click()
+    await expect(mine).toContainText(words('wallet:withdraw.state.cancelled'))
+  }
 
-  await decideAtDesk({ browser, baseURL: baseURL ?? '', locale, words })
+  await decideAtDesk({ browser, baseURL: baseURL ?? '', locale, words, cancel })
   await page.reload()
   const paid = page.getByRole('listitem').filter({ hasText: 'FRN 482913' })
   await expect(paid).toContainText(words('wallet:withdraw.state.paid'))
@@ -79,10 +81,17 @@ test('a payment password is reset with another code', async ({ page, context, lo
   await expect(page.getByText(words('wallet:pin.set'))).toBeVisible()
 })
 
-type Desk = { readonly browser: Browser; readonly baseURL: string; readonly locale: string; readonly words: Words }
+type Desk = {
+  readonly browser: Browser
+  readonly baseURL: string
+  readonly locale: string
+  readonly words: Words
+  /** The tutor cancels what was asked for today. */
+  readonly cancel: () => Promise<void>
+}
 
-/** The withdrawal of yesterday that waits in the demo: read, approved and paid. */
-async function decideAtDesk({ browser, baseURL, locale, words }: Desk): Promise<void> {
+/** The withdrawal of yesterday that waits in the demo: read, approved together with one that is cancelled meanwhile, and paid. */
+async function decideAtDesk({ browser, baseURL, locale, words, cancel }: Desk): Promise<void> {
   const desk = await browser.newContext({ baseURL })
   await comeInAsOperator(desk)
   const office = await desk.newPage()
@@ -97,11 +106,7 @@ async function decideAtDesk({ browser, baseURL, locale, words }: Desk): Promise<
   await expectAccessible(office, 'a withdrawal beside its list')
   await office.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-  await card.getByRole('button', { name: words('admin:withdrawals.approve'), exact: true }).click()
-  await office
-    .getByRole('dialog')
-    .getByRole('button', { name: words('admin:withdrawals.approve'), exact: true })
-    .click()
+  await approveTogether(office, { words, cancel })
   await expect(card).toContainText(words('admin:withdrawals.states.approved'))
   await card.getByRole('button', { name: words('admin:withdrawals.pay'), exact: true }).click()
   await office.getByRole('dialog').getByLabel(words('admin:withdrawals.reference')).fill('FRN 482913')
@@ -112,4 +117,27 @@ async function decideAtDesk({ browser, baseURL, locale, words }: Desk): Promise<
     .click()
   await expect(card).toHaveCount(0)
   await desk.close()
+}
+
+async function approveTogether(office: Page, { words, cancel }: Pick<Desk, 'words' | 'cancel'>): Promise<void> {
+  await office.getByRole('checkbox', { name: words('admin:chosen.all', { count: 2 }) }).check()
+  const bar = office.locator('[data-chosen=true]')
+  const both = { count: 2, amount: 'HK$800' }
+  await bar.getByRole('button', { name: words('admin:withdrawals.reject'), exact: true }).click()
+  const rejection = office.getByRole('dialog', { name: words('admin:chosen.rejectedSums', both) })
+  await expect(rejection.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(office, 'rejecting several withdrawals')
+  await rejection.getByRole('button', { name: words('admin:cancel'), exact: true }).click()
+  await expect(rejection).toHaveCount(0)
+  await office.getByRole('checkbox', { name: words('admin:chosen.all', { count: 2 }) }).check()
+  await bar.getByRole('button', { name: words('admin:withdrawals.approve'), exact: true }).click()
+  const approval = office.getByRole('dialog', { name: words('admin:chosen.approved', both) })
+  await expect(approval.getByRole('listitem')).toHaveCount(2)
+  await cancel()
+  await approval.getByRole('button', { name: words('admin:withdrawals.approve'), exact: true }).click()
+  await expect(approval.getByRole('status')).toHaveText(words('admin:chosen.over', { done: 1, refused: 1 }))
+  await approval
+    .getByRole('button', { name: words('admin:chosen.close') })
+    .last()
+    .click()
 }

@@ -18,6 +18,11 @@ export const PAGE_PATTERNS: readonly string[] = Object.values(
   import.meta.glob<readonly RouteConfigEntry[]>('../src/modules/*/pages.ts', { eager: true, import: 'pages' }),
 )
   .flat()
-  // A frame has no path; its pages have.
-  .flatMap((page) => page.children ?? [page])
-  .map(({ path }) => (path ? `/${path}` : ''))
+  .flatMap((page) => patternsBelow('', page))
+
+/** Of a page and of those that open in it; a frame has no path of its own. */
+function patternsBelow(above: string, { path, children = [] }: RouteConfigEntry): readonly string[] {
+  const here = path === undefined || path === '' ? above : `${above}/${path}`
+  const isFrame = path === undefined && children.length > 0
+  return [...(isFrame ? [] : [here]), ...children.flatMap((child) => patternsBelow(here, child))]
+}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGES_ARE_BUILT, builtPages } from './built-pages.ts'
+import { PAGES_ARE_BUILT, PAGE_PATTERNS, builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
 import { MAKERS, makePerson } from './matrix-objects.ts'
 import type { Person } from './matrix-objects.ts'
+import { signInAs } from './sign-in-as.ts'
 
 let site: DemoSite
 let parent: Person
@@ -68,5 +69,23 @@ describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
         expect(page.statusCode, `${path}${id}`).toBe(200)
         expect(page.body).not.toContain(other.canary)
       }
+  })
+
+  test('every page of one thing has a title when that thing is not there', async () => {
+    const tutor = await makePerson(site, 'tutor', 'tutor')
+    const operator = await signInAs(site, { side: 'operator' })
+    const whose = (pattern: string): string =>
+      (pattern.startsWith('/admin') ? operator : pattern.startsWith('/tutor/dashboard') ? tutor : parent).cookie
+    let missing = 0
+    for (const pattern of PAGE_PATTERNS.filter((one) => one.includes('/:')))
+      for (const id of ['nobody', '99999999', randomUUID(), 'W99999999', 'T0000000000000000']) {
+        const url = `/en${pattern.replaceAll(/:\w+/g, id)}`
+        const { statusCode, body } = await site.server.inject({ url, headers: { cookie: whose(pattern) } })
+        if (statusCode !== 404) continue
+        missing += 1
+        const titles = [...body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)
+        expect([titles.length, (titles[0] ?? '').length > 4], `${url}: ${titles.join(', ')}`).toEqual([1, true])
+      }
+    expect(missing).toBeGreaterThan(100)
   })
 })

@@ -2,9 +2,12 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
-type Entry = { readonly idx?: number; readonly key?: string; readonly isExtra?: boolean } | null
+type Entry = { readonly idx?: number; readonly key?: string; readonly isExtra?: boolean; readonly depth?: number } | null
 
-/** What is open over the page, the top one last; all share one extra entry of the history. */
+/**
+ * What is open over the page, the top one last, each with an extra entry of the history that its own press made: browsers skip pages
+ * that got another entry without a press, and Back would leave the site.
+ */
 const open: (() => void)[] = []
 const waiting: (() => void)[] = []
 /** Left: the extra entry goes and the page stays. Passed: an old one lies between two pages. */
@@ -58,6 +61,8 @@ export function dropHash(): void {
 }
 
 const entry = (): Entry => history.state as Entry
+/** How many extra entries lie between the page and here. */
+const depth = (): number => (entry()?.isExtra ? (entry()?.depth ?? 1) : 0)
 const place = (): string => `${entry()?.idx} ${entry()?.key}`
 
 function add(close: () => void): void {
@@ -68,7 +73,9 @@ function add(close: () => void): void {
 function addEntry(): void {
   under = place()
   last = ''
-  if (!entry()?.isExtra) history.pushState({ ...entry(), isExtra: true }, '')
+  // Opened by an address: the first press makes the entry.
+  if (navigator.userActivation?.hasBeenActive === false) return addEventListener('click', addEntry, { once: true })
+  while (depth() < open.length) history.pushState({ ...entry(), isExtra: true, depth: depth() + 1 }, '')
 }
 
 function remove(close: () => void): void {
@@ -80,7 +87,7 @@ function remove(close: () => void): void {
 
 function leave(): void {
   if (going) return
-  if (open.length > 0 || !entry()?.isExtra) return runWaiting()
+  if (depth() <= open.length) return runWaiting()
   going = 'left'
   goBack()
 }
@@ -105,13 +112,13 @@ function onPop(event: PopStateEvent): void {
   }
   const way = going
   going = null
-  if (way === 'passed') return
+  if (way === 'passed') return depth() > 0 ? passOver(event) : undefined
   if (way === 'left') {
     event.stopImmediatePropagation()
     last = place()
-    if (open.length > 0) addEntry()
-    runWaiting()
-  } else if (entry()?.isExtra) passOver(event)
+    if (depth() < open.length) addEntry()
+    leave()
+  } else if (depth() > 0 && (depth() > open.length || place() !== under)) passOver(event)
   else closeTop(event)
 }
 
@@ -128,7 +135,6 @@ function closeTop(event: PopStateEvent): void {
   if (open.length === 0) return
   if (last === under) {
     event.stopImmediatePropagation()
-    open.pop()?.()
-    if (open.length > 0) addEntry()
+    while (open.length > depth()) open.pop()?.()
   } else for (const close of open.splice(0)) close()
 }

@@ -135,7 +135,7 @@ type TicksProps<V> = {
 /** Several of many, as chips. */
 export function TickRow<V extends string | number>(props: TicksProps<V>): ReactNode {
   const { label, choices, values, most = choices.length, onChange } = props
-  const toggle = (value: V): void => onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  const tick = (value: V, isOn: boolean): void => onChange([...values.filter((one) => one !== value), ...(isOn ? [value] : [])])
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
@@ -144,7 +144,12 @@ export function TickRow<V extends string | number>(props: TicksProps<V>): ReactN
           const isOn = values.includes(value)
           return (
             <label key={value}>
-              <input type="checkbox" checked={isOn} disabled={!isOn && values.length >= most} onChange={() => toggle(value)} />
+              <input
+                type="checkbox"
+                checked={isOn}
+                disabled={!isOn && values.length >= most}
+                onChange={({ target }) => tick(value, target.checked)}
+              />
               <span>{words}</span>
             </label>
           )

@@ -10,9 +10,12 @@ export function PanelFailure(): ReactNode {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const words = t(isMissing ? 'panel.missing' : 'panel.failed')
   return (
     <section className={`card ${boxes.box}`} role="alert">
-      <h2>{t(isMissing ? 'panel.missing' : 'panel.failed')}</h2>
+      {/* Of what is not there its page has no title. */}
+      <title>{words}</title>
+      <h2>{words}</h2>
       {!isMissing && (
         <p>
           <button

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { saidNumber } from '#kernel/digits.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countEach } from '#platform/db/count-each.ts'
@@ -51,7 +52,8 @@ const MATCHES = sql`case_match m left join account a on a.id = m.parent_account_
 // A number that is read out is a case, a bare one also a tutor, an id a match or either of its people; anything else is looked for in names.
 function wordCondition(word: string): RawBuilder<boolean> {
   const named = casesOfNumber(word)
-  if (named && /^\d+$/.test(word)) return sql<boolean>`(m.case_id in (${named}) or m.tutor_id = ${Number(word)})`
+  const number = saidNumber(word)
+  if (named && /^\d+$/.test(number)) return sql<boolean>`(m.case_id in (${named}) or m.tutor_id = ${Number(number)})`
   if (named) return sql<boolean>`m.case_id in (${named})`
   if (UUID.test(word))
     return sql<boolean>`(m.id = ${word}::uuid or m.parent_account_id = ${word}::uuid

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { plainDigits } from '#kernel/digits.ts'
+import { saidNumber } from '#kernel/digits.ts'
 
-const NUMBER = /^([bct]?)(\d{1,9})$/i
+const NUMBER = /^([BCT]?)(\d{1,9})$/
 
 /**
  * The cases that a number names as people read it out: `C` and a number, `B` and that of a request, `T` and that of a trial or a
  * cover lesson, or the digits alone. Null for what is no such number.
  */
 export function casesOfNumber(word: string): RawBuilder<unknown> | null {
-  const [, letter = '', digits] = NUMBER.exec(plainDigits(word).replaceAll(/\s/g, '')) ?? []
+  const [, letter = '', digits] = NUMBER.exec(saidNumber(word)) ?? []
   if (digits === undefined) return null
   const number = Number(digits)
   const ways = {
-    c: sql`select ${number}::int`,
-    b: sql`select case_id from booking where id = ${number}`,
-    t: sql`select case_id from trial where id = ${number}`,
+    C: sql`select ${number}::int`,
+    B: sql`select case_id from booking where id = ${number}`,
+    T: sql`select case_id from trial where id = ${number}`,
   }
-  const chosen = letter === '' ? Object.values(ways) : [ways[letter.toLowerCase() as keyof typeof ways]]
+  const chosen = letter === '' ? Object.values(ways) : [ways[letter as keyof typeof ways]]
   return sql.join(chosen, sql` union `)
 }

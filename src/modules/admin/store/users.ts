@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { saidNumber } from '#kernel/digits.ts'
 import type { UserType } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countEach } from '#platform/db/count-each.ts'
@@ -38,7 +39,7 @@ const SHORTEST_NUMBER = 4
 
 // Numbers are looked for from their beginning, names anywhere.
 function matching({ keyword, status }: Pick<UserQuery, 'keyword' | 'status'>) {
-  const digits = keyword.replace(/[\s+-]/g, '')
+  const digits = saidNumber(keyword).replaceAll(/[+-]/g, '')
   const conditions = [
     ...(status === null ? [] : [sql<boolean>`a.status = ${status}`]),
     ...(keyword === '' ? [] : [wordCondition(keyword, digits)]),

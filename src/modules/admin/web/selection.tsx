@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import styles from './selection.module.css'
 
-type Selection = { readonly chosen: ReadonlySet<string>; readonly toggle: (id: string) => void }
+type Selection = { readonly chosen: ReadonlySet<string>; readonly choose: (id: string, isOn: boolean) => void }
 const Chosen = createContext<Selection | null>(null)
 
 type Props<L> = {
@@ -23,12 +23,13 @@ export function Selectable<L>({ list, idOf, isOpen, acts, children }: Props<L>):
   const open = list.filter(isOpen)
   // What has left the list, or was decided meanwhile, is chosen no more.
   const chosen = open.filter((line) => ids.has(idOf(line)))
-  const toggle = (id: string): void =>
-    setIds((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : new Set([...old, id])))
+  // As the box says: a press before the scripts were there may be carried out twice.
+  const choose = (id: string, isOn: boolean): void =>
+    setIds((old) => new Set([...[...old].filter((one) => one !== id), ...(isOn ? [id] : [])]))
   const clear = (): void => setIds(new Set())
   const isShown = open.length > 1
   return (
-    <Chosen value={isShown ? { chosen: new Set(chosen.map(idOf)), toggle } : null}>
+    <Chosen value={isShown ? { chosen: new Set(chosen.map(idOf)), choose } : null}>
       {children}
       <div className={styles.bar} data-chosen={chosen.length > 0} data-shown={isShown}>
         {isShown && (
@@ -61,7 +62,7 @@ export function ChooseRow({ id, name }: { readonly id: string; readonly name: st
       data-choose
       aria-label={t('chosen.row', { name })}
       checked={selection.chosen.has(id)}
-      onChange={() => selection.toggle(id)}
+      onChange={({ target }) => selection.choose(id, target.checked)}
     />
   )
 }

@@ -4,10 +4,13 @@ import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
+import { postSuspend } from '../contract/users.ts'
 import type { UserLine } from '../contract/users.ts'
+import { BulkAct } from './bulk-act.tsx'
 import { Moment } from './moment.tsx'
 import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
+import { Selectable } from './selection.tsx'
 import { USER_TONES } from './tones.ts'
 import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
 
@@ -17,23 +20,43 @@ type RowsProps = {
   readonly sorted?: string
 }
 
-/** Users by name; each leads to the page of its person. */
+/** Users by name; each leads to the page of its person. Several are suspended for one reason. */
 export function UserRows({ list, sorted }: RowsProps): ReactNode {
   const { t } = useWords('admin')
   return (
-    <OfficeRows
-      heads={[
-        { name: t('users.keyword'), sort: 'name' },
-        { name: t('users.status') },
-        { name: t('users.facts.phone') },
-        { name: t('users.facts.since'), sort: 'since' },
-        { name: t('rows.sessions'), isNumber: true },
-      ]}
+    <Selectable
       list={list}
-      {...(sorted === undefined ? {} : { sorted })}
-      keyOf={({ accountId }) => accountId}
-      row={(user) => <UserRow user={user} />}
-    />
+      idOf={({ accountId }) => accountId}
+      isOpen={({ status }) => status === 'active'}
+      acts={(chosen, clear) => (
+        <BulkAct
+          name={t('users.suspend')}
+          title={t('chosen.suspended', { count: chosen.length })}
+          text={t('chosen.suspendedText')}
+          reasonLabel={t('users.reason')}
+          lines={chosen.map(({ accountId, name, phone }) => ({
+            id: accountId,
+            name: [name, phone].filter(Boolean).join(' · '),
+            send: (api, reason) => api(postSuspend, { params: { accountId }, body: { reason } }),
+          }))}
+          onDone={clear}
+        />
+      )}
+    >
+      <OfficeRows
+        heads={[
+          { name: t('users.keyword'), sort: 'name' },
+          { name: t('users.status') },
+          { name: t('users.facts.phone') },
+          { name: t('users.facts.since'), sort: 'since' },
+          { name: t('rows.sessions'), isNumber: true },
+        ]}
+        list={list}
+        {...(sorted === undefined ? {} : { sorted })}
+        keyOf={({ accountId }) => accountId}
+        row={(user) => <UserRow user={user} />}
+      />
+    </Selectable>
   )
 }
 
@@ -50,6 +73,7 @@ function UserRow({ user }: { readonly user: UserLine }): ReactNode {
     <OfficeRow
       title={<RowLink to={path(`/admin/users/${accountId}`)}>{name}</RowLink>}
       name={name}
+      chooseId={status === 'active' ? accountId : null}
       about={own.join(' · ')}
       status={{ tone: USER_TONES[status], word: t(`users.${status}`) }}
       cells={[

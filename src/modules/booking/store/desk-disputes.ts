@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { saidNumber } from '#kernel/digits.ts'
 import { countEach, countsOfGroups } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keysetOf, partedOf } from '#platform/db/keyset.ts'
@@ -16,20 +17,20 @@ const IN_QUEUE = {
   ended: sql<boolean>`d.ended_at is not null`,
 } as const
 
-// `D` and a number is a dispute, `C` and a number a case, `B` and a number a booking; a bare number may be each, or a tutor.
+// `D` and a number is a dispute, `C` a case, `B` a booking, `T` a trial or cover lesson; a bare number may be each, or a tutor.
 function namedBy(word: string) {
-  const [, letter = '', digits] = /^([bdct]?)(\d{1,9})$/i.exec(word.replaceAll(/\s/g, '')) ?? []
+  const [, letter = '', digits] = /^([BCDT]?)(\d{1,9})$/.exec(saidNumber(word)) ?? []
   if (UUID.test(word)) return sql<boolean>`(d.lesson_id = ${word}::uuid or d.parent_account_id = ${word}::uuid)`
   if (digits === undefined) return sql<boolean>`false`
   const number = Number(digits)
   const ways = {
-    d: sql<boolean>`d.id = ${number}`,
-    c: sql<boolean>`d.case_id = ${number}`,
-    t: sql<boolean>`d.tutor_id = ${number}`,
-    b: sql<boolean>`exists (select from booking b where b.id = ${number} and b.case_id = d.case_id and b.tutor_id = d.tutor_id)`,
+    D: sql<boolean>`d.id = ${number}`,
+    C: sql<boolean>`d.case_id = ${number}`,
+    T: sql<boolean>`exists (select from lesson l where l.id = d.lesson_id and l.trial_id = ${number})`,
+    B: sql<boolean>`exists (select from booking b where b.id = ${number} and b.case_id = d.case_id and b.tutor_id = d.tutor_id)`,
   }
-  if (letter) return ways[letter.toLowerCase() as keyof typeof ways]
-  return sql<boolean>`(${ways.d} or ${ways.c} or ${ways.t} or ${ways.b})`
+  if (letter) return ways[letter as keyof typeof ways]
+  return sql<boolean>`(${sql.join(Object.values(ways), sql` or `)} or d.tutor_id = ${number})`
 }
 
 const ID = { id: sql`d.id`, idType: 'int' } as const

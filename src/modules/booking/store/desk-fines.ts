@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { saidNumber } from '#kernel/digits.ts'
 import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readPart } from '#platform/db/keyset.ts'
@@ -9,7 +10,7 @@ import { fines } from './fines.ts'
 import type { Fine } from './fines.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const CASE = /^C?(\d{1,9})$/i
+const CASE = /^C?(\d{1,9})$/
 
 const ID = { id: sql`f.id`, idType: 'uuid' } as const
 const BY_AGE: SortedBy = { by: sql`f.created_at`, type: 'timestamptz', ...ID }
@@ -17,7 +18,7 @@ const BY_APPEAL: SortedBy = { by: sql`f.appeal_until`, type: 'timestamptz', ...I
 
 /** Fines that a word names, its id, that of who owes it or the number of its case, the newest first. */
 export async function finesNamed(db: Db, word: string, part: Part): Promise<Parted<Fine>> {
-  const caseId = Number(CASE.exec(word)?.[1] ?? 0)
+  const caseId = Number(CASE.exec(saidNumber(word))?.[1] ?? 0)
   const isNamed = UUID.test(word)
     ? sql<boolean>`(f.id = ${word}::uuid or f.debtor_account_id = ${word}::uuid)`
     : sql<boolean>`e.case_id = ${caseId}`

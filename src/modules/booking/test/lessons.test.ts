@@ -47,6 +47,24 @@ test('a weekly series is proposed once, agreed by the other side alone, and take
     code: 'SERIES_CLASH',
     msg: `以下時段已有安排：${momentText(new Date(later.startsAt), 'zh', null)}。請選擇其他時間，或減少星期數目。`,
   })
+  // Of one that was proposed while all were free it is said when it is agreed to: what was taken meanwhile, and nothing is agreed.
+  const third = await matched({ tutor })
+  const proposed = async (match: typeof third, body: object): Promise<readonly string[]> =>
+    dataOf<{ lessonIds: string[] }>(await as(match.parent, 'lesson/propose', { jobId: match.jobId, ...body })).lessonIds
+  const from = quarter(40)
+  const inWeeks = (weeks: number): string => new Date(Date.parse(from) + weeks * 7 * 24 * HOUR_MS).toISOString()
+  const waiting = await proposed(third, { startsAt: from, weeks: 4 })
+  for (const weeks of [1, 3]) {
+    const [lessonId] = await proposed(another, { startsAt: inWeeks(weeks), weeks: 1 })
+    expect((await as(tutor, 'lesson/agree', { lessonId })).code).toBe('OK')
+  }
+  expect(await as(tutor, 'lesson/agree', { lessonId: waiting[0], isWholeSeries: true })).toMatchObject({
+    code: 'SERIES_CLASH',
+    msg: `以下時段已有安排：${momentText(new Date(inWeeks(1)), 'zh', null)}、${momentText(new Date(inWeeks(3)), 'zh', null)}。請選擇其他時間，或減少星期數目。`,
+  })
+  const states = await site.database.db.selectFrom('lesson').select('state').where('id', 'in', waiting).execute()
+  expect(states.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'proposed'))
+  expect((await as(tutor, 'lesson/agree', { lessonId: waiting[0], isWholeSeries: false })).code).toBe('OK')
   const list = await read(parent, `lesson/list?from=${site.clock.now().toISOString()}&to=${quarter(40 * 24)}`)
   expect(dataOf<{ list: { state: string; otherName: string }[] }>(list).list.map(({ state }) => state)).toEqual(
     Array.from({ length: 4 }, () => 'scheduled'),

@@ -1,23 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { useLocale } from '#web/locale-path.ts'
+import { useAbroad } from '#web/use-abroad.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { clockText, weekdayText } from '#kernel/written-time.ts'
 import styles from './lessons.module.css'
-
-const HONG_KONG_MINUTES = -480
-
-// The server does not know where the browser is.
-const isAbroad = (): boolean => new Date().getTimezoneOffset() !== HONG_KONG_MINUTES
-const never = (): (() => void) => () => {}
 
 /** For whom it is another hour: that all times are those of Hong Kong, and what the clock shows there. */
 export function ZoneNote({ at }: { readonly at?: Date | null }): ReactNode {
   const { t } = useWords('booking-lessons')
   const locale = useLocale()
-  const isElsewhere = useSyncExternalStore(never, isAbroad, () => false)
-  if (!isElsewhere) return null
+  if (!useAbroad()) return null
   return <p className={styles.quiet}>{at ? t('zone.at', { time: clockHere(at, locale) }) : t('zone.all')}</p>
 }
 

@@ -25,9 +25,8 @@ export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
   const { t } = useWords('cases-form')
   const id = useId()
   const problem = useProblem(problems)('timeWindows')
-  const toggle = (window: Window): void => {
-    const rest = form.timeWindows.filter((one) => !isSame(one, window))
-    const next = rest.length < form.timeWindows.length ? rest : [...rest, window]
+  const tick = (window: Window, isOn: boolean): void => {
+    const next = [...form.timeWindows.filter((one) => !isSame(one, window)), ...(isOn ? [window] : [])]
     onChange({ timeWindows: next.toSorted((a, b) => a.weekday - b.weekday || a.from - b.from) })
   }
   return (
@@ -56,7 +55,7 @@ export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
                     type="checkbox"
                     aria-label={t('cell', { day: t(`days.${weekday}`), part: t(`parts.${name}`) })}
                     checked={form.timeWindows.some((one) => isSame(one, { weekday, from, to }))}
-                    onChange={() => toggle({ weekday, from, to })}
+                    onChange={({ target }) => tick({ weekday, from, to }, target.checked)}
                   />
                 </td>
               ))}

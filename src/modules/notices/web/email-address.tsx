@@ -4,6 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { postEmailAsk, postEmailRemove } from '../contract/notice-setting.ts'
@@ -50,37 +51,60 @@ export function EmailAddress({ email, isBounced }: { readonly email: string | nu
       <h2>{t('email.title')}</h2>
       {email !== null && (
         <div className={styles.mail}>
-          {isBounced ? <p className={styles.problem}>{t('email.bounced', { email })}</p> : <p>{t('email.is', { email })}</p>}
+          {isBounced ? <Bounced email={email} /> : <p>{t('email.is', { email })}</p>}
           <button type="button" className="button quiet" disabled={isPending} onClick={remove}>
             {t('email.remove')}
           </button>
         </div>
       )}
       {sentTo === '' ? (
-        <AskForm label={t(email === null ? 'email.give' : 'email.change')} isPending={isPending} onSubmit={ask} />
+        <AskForm
+          label={t(email === null ? 'email.give' : isBounced ? 'email.correct' : 'email.change')}
+          // What came back is there to be corrected, or to be confirmed again.
+          address={isBounced ? (email ?? '') : ''}
+          isPending={isPending}
+          onSubmit={ask}
+        />
       ) : (
         <p role="status">{t('email.sent', { email: sentTo })}</p>
       )}
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem text={problem} />
     </section>
+  )
+}
+
+function Problem({ text }: { readonly text: string }): ReactNode {
+  return (
+    <p role="alert" className={styles.problem}>
+      {text}
+    </p>
+  )
+}
+
+function Bounced({ email }: { readonly email: string }): ReactNode {
+  const { t } = useWords('notices')
+  return (
+    <p className={`${styles.problem} ${styles.bounced}`}>
+      <Icon name="warning" size={20} />
+      <span>{t('email.bounced', { email })}</span>
+    </p>
   )
 }
 
 type AskProps = {
   readonly label: string
+  readonly address: string
   readonly isPending: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-function AskForm({ label, isPending, onSubmit }: AskProps): ReactNode {
+function AskForm({ label, address, isPending, onSubmit }: AskProps): ReactNode {
   const { t } = useWords('notices')
   return (
     <form className={styles.mail} onSubmit={onSubmit}>
       <label>
         {label}
-        <input className="field" type="email" name="email" autoComplete="email" required maxLength={254} />
+        <input className="field" type="email" name="email" autoComplete="email" required maxLength={254} defaultValue={address} />
       </label>
       <button type="submit" className="button quiet" disabled={isPending}>
         {t('email.send')}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { saidNumber } from '#kernel/digits.ts'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { keysetOf, partedOf } from '#platform/db/keyset.ts'
@@ -22,8 +23,8 @@ export async function findOrderIds(db: Db, word: string, { after, limit }: Part)
 }
 
 function namedBy(word: string): readonly RawBuilder<Named>[] {
-  const upper = word.replaceAll(/\s/g, '').toUpperCase()
-  const digits = word.replaceAll(/[\s+-]/g, '')
+  const upper = saidNumber(word)
+  const digits = upper.replaceAll(/[+-]/g, '')
   return [
     sql<Named>`select id from pay_order where trade_no = ${upper}`,
     sql<Named>`select id from pay_order where target in (${upper}, ${`C${upper}`})`,

@@ -9,6 +9,7 @@ export type NextAction =
   | { readonly kind: 'show' }
   | { readonly kind: 'check'; readonly check: CheckKind; readonly why: 'none' | 'rejected' | 'expired' | 'soon' }
 
+/** What is required stands whole, however much it is: its number is said elsewhere. */
 const MOST = 6
 const DAY_MS = 86_400_000
 /** An approval that ends within so many days is worth renewing. */
@@ -21,7 +22,7 @@ export type Standing = {
   readonly now: Date
 }
 
-/** At most six things, the most useful first: what keeps the profile hidden, what was refused or ends, then the rest. */
+/** What keeps the profile hidden, all of it; then what was refused or ends and the rest, as far as all are six at most. */
 export function nextActions({ status, completeness, checks, now }: Standing): readonly NextAction[] {
   const parts = completeness.next.flatMap((part): NextAction[] => {
     const rule = completeness.parts.find((one) => one.part === part)
@@ -38,7 +39,8 @@ export function nextActions({ status, completeness, checks, now }: Standing): re
   }
   const required = parts.filter((one) => one.kind === 'part' && one.isRequired)
   const rest = parts.filter((one) => one.kind === 'part' && !one.isRequired)
-  return [...whole, ...required, ...urgent, ...rest, ...later].slice(0, MOST)
+  const first = [...whole, ...required]
+  return [...first, ...[...urgent, ...rest, ...later].slice(0, Math.max(0, MOST - first.length))]
 }
 
 function reasonToCheck(checkStatus: CheckStatus, now: Date): 'none' | 'rejected' | 'expired' | 'soon' | null {

@@ -20,7 +20,9 @@ export function AvailabilitySection({ saves }: SectionProps): ReactNode {
   const locale = useLocale()
   const clock = (hour: number): string => clockText(clockOf(hour), locale)
   const [{ availability }, change] = useSection(saves, 'availability')
-  const toggle = (day: number, hour: number): void => change({ availability: [...toggleHour(availability, day, hour)] })
+  const tick = (day: number, hour: number, isOn: boolean): void => {
+    if (hasHour(availability, day, hour) !== isOn) change({ availability: [...toggleHour(availability, day, hour)] })
+  }
   return (
     <>
       <p>{t('week.hint')}</p>
@@ -50,7 +52,7 @@ export function AvailabilitySection({ saves }: SectionProps): ReactNode {
                     type="checkbox"
                     aria-label={t('week.cell', { day: t(`week.days.${day}`), from: clock(hour), to: clock(hour + 1) })}
                     checked={hasHour(availability, day, hour)}
-                    onChange={() => toggle(day, hour)}
+                    onChange={({ target }) => tick(day, hour, target.checked)}
                   />
                 </td>
               ))}

@@ -4,10 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import type { OwnProfile } from '../contract/own-profile.ts'
 import styles from './editor-frame.module.css'
-import { SECTIONS, sectionOf } from './section-of.ts'
-import type { EditorSection } from './section-of.ts'
-
-type Progress = 'done' | 'open' | 'optional'
+import { SECTIONS, progressOf } from './section-of.ts'
 
 /** The sections with what of them is filled in: at the left where there is room, else a row to push along. */
 export function EditorNav({ completeness }: Pick<OwnProfile, 'completeness'>): ReactNode {
@@ -33,13 +30,6 @@ export function EditorNav({ completeness }: Pick<OwnProfile, 'completeness'>): R
       </ol>
     </nav>
   )
-}
-
-/** Whether all parts of a section are there; some sections have none that counts. */
-function progressOf(section: EditorSection, parts: OwnProfile['completeness']['parts']): Progress {
-  const own = parts.filter(({ part }) => sectionOf(part) === section)
-  if (own.length === 0) return 'optional'
-  return own.every(({ isDone }) => isDone) ? 'done' : 'open'
 }
 
 /** The section that is read now: the one that crosses the upper third of the window. */

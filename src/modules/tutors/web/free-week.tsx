@@ -5,6 +5,7 @@ import { weekdayText } from '#kernel/written-time.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useAbroad } from '#web/use-abroad.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import styles from './free-week.module.css'
 
@@ -18,6 +19,7 @@ export function FreeWeek({ tutorId, week }: Props): ReactNode {
   const { t } = useWords('tutors')
   const locale = useLocale()
   const path = useLocalePath()
+  const isAbroad = useAbroad()
   if (week.length === 0) return null
   const free = freeTimesOf(week)
   return (
@@ -67,7 +69,9 @@ export function FreeWeek({ tutorId, week }: Props): ReactNode {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t('free.note')}</p>
+      <p className={styles.note}>
+        {t('free.note')} {isAbroad && t('free.zone')}
+      </p>
     </section>
   )
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import styles from './next-steps.module.css'
 
 /** What booking means, in three steps, with what each costs the parent. */
 export function NextSteps(): ReactNode {
   const { t } = useWords('tutors')
+  const takesPayments = useTakesPayments()
+  const path = useLocalePath()
   const steps = [
     [t('profile.step1'), t('profile.step1Text')],
     [t('profile.step2'), t('profile.step2Text')],
@@ -24,6 +29,10 @@ export function NextSteps(): ReactNode {
           </li>
         ))}
       </ol>
+      {/* On a wide screen it stands beside the profile. */}
+      <p className={styles.cost}>
+        {t(takesPayments ? 'profile.paid' : 'profile.free')} <PageLink to={path('/content/fee')}>{t('profile.fees')}</PageLink>
+      </p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ProfilePart } from '../domain/completeness.ts'
+import type { PartProgress, ProfilePart } from '../domain/completeness.ts'
 
 /** Sections of the editor in their order; also the anchors of the page. */
 export const SECTIONS = [
@@ -20,4 +20,15 @@ export function sectionOf(part: ProfilePart): EditorSection {
   if (part === 'photo') return 'basics'
   if (part === 'languages' || part === 'features') return 'teaching'
   return part
+}
+
+export type SectionProgress = 'done' | 'open' | 'optional'
+
+/** A section is open as long as a required part of it is missing, so that as many are open as the profile still needs. */
+export function progressOf(section: EditorSection, parts: readonly PartProgress[]): SectionProgress {
+  const own = parts.filter(({ part }) => sectionOf(part) === section)
+  const required = own.filter(({ isRequired }) => isRequired)
+  const counted = required.length > 0 ? required : own
+  if (counted.length > 0 && counted.every(({ isDone }) => isDone)) return 'done'
+  return required.length > 0 ? 'open' : 'optional'
 }

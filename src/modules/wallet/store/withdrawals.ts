@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { saidNumber } from '#kernel/digits.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { countEach } from '#platform/db/count-each.ts'
@@ -176,7 +177,7 @@ export async function listWithdrawalsIn(db: Db, { states, isOldestFirst, part }:
 
 /** Those that a word names, its number or the id of its account, the newest first. */
 export async function listNamedWithdrawals(db: Db, word: string, part: Part): Promise<Parted<Withdrawal>> {
-  const named = rowsOf(db).where((eb) => (UUID.test(word) ? eb('accountId', '=', word) : eb('number', '=', word.toUpperCase())))
+  const named = rowsOf(db).where((eb) => (UUID.test(word) ? eb('accountId', '=', word) : eb('number', '=', saidNumber(word))))
   return await readPart(named, { sorted: BY_AGE, isDown: true, part })
 }
 

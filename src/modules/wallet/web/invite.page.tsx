@@ -47,8 +47,8 @@ export default function InvitePage({ loaderData }: Route.ComponentProps): ReactN
       {own.ok && (
         <div className={styles.page}>
           <OwnLink view={own.data} side={side} publicUrl={publicUrl} />
-          {own.data.code !== null && <Friends view={own.data} year={year} />}
-          <Rules most={own.data.most} />
+          {own.data.code !== null && <Friends view={own.data} side={side} year={year} />}
+          <Rules most={own.data.most} side={side} />
         </div>
       )}
     </DashboardFrame>
@@ -113,16 +113,18 @@ function Link({ url, text }: { readonly url: string; readonly text: string }): R
   )
 }
 
-function Friends({ view, year }: ViewProps & { readonly year: number }): ReactNode {
+function Friends({ view, side, year }: ViewProps & { readonly side: NoticeSide; readonly year: number }): ReactNode {
   const { t } = useWords('wallet-invite')
   const day = useDay(year)
   const { earned, givenInYear, most, friends } = view
   return (
     <section className={`card ${styles.box}`}>
       <h2>{t('friends')}</h2>
-      <p>
-        {t('earned')} <b className="money">{moneyText(earned)}</b> · {t('year')} {t('times', { given: givenInYear, most })}
-      </p>
+      {(canSpendGift(side) || earned > 0) && (
+        <p>
+          {t('earned')} <b className="money">{moneyText(earned)}</b> · {t('year')} {t('times', { given: givenInYear, most })}
+        </p>
+      )}
       {friends.length === 0 && <p>{t('none')}</p>}
       <ul className={invite.friends}>
         {friends.map(({ initial, state, since }, at) => (
@@ -141,13 +143,15 @@ function Friends({ view, year }: ViewProps & { readonly year: number }): ReactNo
   )
 }
 
-function Rules({ most }: { readonly most: number }): ReactNode {
+/** Whom nothing is promised reads what holds of the link, and of the gift of a friend who can spend it. */
+function Rules({ most, side }: { readonly most: number; readonly side: NoticeSide }): ReactNode {
   const { t } = useWords('wallet-invite')
+  const rules = canSpendGift(side) ? (['one', 'two', 'three', 'four'] as const) : (['one', 'three', 'fourTutor'] as const)
   return (
     <section className={`card ${styles.box}`}>
       <h2>{t('rules.title')}</h2>
       <ul className={invite.rules}>
-        {(['one', 'two', 'three', 'four'] as const).map((name) => (
+        {rules.map((name) => (
           <li key={name}>{t(`rules.${name}`, { most })}</li>
         ))}
       </ul>

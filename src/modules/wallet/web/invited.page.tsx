@@ -63,7 +63,7 @@ export default function InvitedPage({ loaderData: { code, isOpen, gift, days } }
           <ul className={invite.rules}>
             <li>{t('landing.two')}</li>
             <li>{t('rules.three')}</li>
-            <li>{t('rules.four')}</li>
+            <li>{t(canSpendGift('parent') ? 'rules.four' : 'rules.fourTutor')}</li>
           </ul>
         )}
       </section>
