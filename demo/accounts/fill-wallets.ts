@@ -4,14 +4,7 @@ import { dollars } from '#kernel/money.ts'
 import { addPayoutAccount } from '#modules/accounts/public.ts'
 import { createOrder, giveBack } from '#modules/payments/public.ts'
 import { orderBoosts } from '#modules/tutors/public.ts'
-import {
-  approveWithdrawal,
-  giveCredit,
-  openWallet,
-  payWithdrawal,
-  placeWithdrawal,
-  postEarning,
-} from '#modules/wallet/public.ts'
+import { approveWithdrawal, giveCredit, openWallet, payWithdrawal, placeWithdrawal, postEarning } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { payFor, topUp } from './pay-order.ts'
