@@ -5,6 +5,9 @@ import { migrate } from './migrate.ts'
 /** The schema of the job queue, which makes its own tables. */
 const QUEUE_SCHEMA = 'job'
 
+// Emptied by whoever asks whether the database takes writes (`probes.ts`).
+const PROBED = 'readiness_write'
+
 // What a trigger refuses to everybody is no right of the role either: tables are what their own triggers say.
 const REFUSES = 'refuse_change'
 
@@ -50,6 +53,7 @@ export async function prepareServing(
       const rights = ['select', ...(table === 'schema_migration' ? [] : ['insert'])]
       if (canUpdate) rights.push('update')
       if (canDelete) rights.push('delete')
+      if (table === PROBED) rights.push('truncate')
       await sql`grant ${sql.raw(rights.join(', '))} on table public.${sql.id(table)} to ${to}`.execute(db)
     }
     // The queue of jobs is nobody's books, and makes a table for each of its kinds.
