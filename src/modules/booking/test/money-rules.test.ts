@@ -5,15 +5,16 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import { DAY_MS } from './booking-world.ts'
-import { moneyStepsOn } from './money-steps.ts'
+import { fineStepsOn } from './fine-steps.ts'
 
-// What a fault planted above the ledger would change, each with the sums that a person would count by hand.
+// What a fault planted above the ledger would change, each with the sums that a person would count by hand. Some write columns of money
+// past the verbs, so the books of this site do not agree.
 
 let site: DemoSite
-let steps: ReturnType<typeof moneyStepsOn>
+let steps: ReturnType<typeof fineStepsOn>
 beforeAll(async () => {
   site = await openDemoSite(0, { env: { PAYMENTS: 'on' } })
-  steps = moneyStepsOn(site)
+  steps = fineStepsOn(site)
 })
 afterAll(async () => await site.close())
 
@@ -60,6 +61,43 @@ test.for([
   expect(await withFirstRelease(first)).toBe(net)
 })
 
+/** A lesson of $375 that the parent says was held, once its ten minutes are over. */
+async function confirmed(match: Awaited<ReturnType<typeof steps.matchedWith>>): Promise<void> {
+  const lessonId = await steps.held(match)
+  expect((await steps.as(match.parent, 'parent/lesson/confirm', { lessonId })).code).toBe('OK')
+  site.clock.advance(601_000)
+  await steps.tend()
+}
+
+test('a release leaves in escrow what a fine of its parent may still cost', async () => {
+  const match = await steps.matchedWith(75_000)
+  await confirmed(match)
+  expect(await steps.posted(match.tutor)).toBe(31_875)
+  // Of the $375 that are left half of a lesson is reserved: $187.50.
+  await steps.missed(match, 'tutor')
+  await confirmed(match)
+  expect(await steps.posted(match.tutor)).toBe(31_875 + 15_937)
+})
+
+const closedAt = async (caseId: number): Promise<Date | null> =>
+  (await site.database.db.selectFrom('match_escrow').select('closedAt').where('caseId', '=', caseId).executeTakeFirstOrThrow())
+    .closedAt
+
+test('an escrow stays open for a lesson or a fine that is not decided, and closes when it is', async () => {
+  const [taught, fined] = [await steps.matchedWith(75_000), await steps.matchedWith(75_000)]
+  await steps.missed(fined, 'tutor')
+  await steps.held(taught)
+  for (const { parent, jobId } of [taught, fined])
+    expect((await steps.as(parent, 'match/leave', { jobId, reason: 'not_needed' })).code).toBe('OK')
+  await steps.tend()
+  expect([await closedAt(taught.jobId), await closedAt(fined.jobId)]).toEqual([null, null])
+  site.clock.advance(4 * DAY_MS)
+  await steps.tend()
+  await steps.tend()
+  expect([await closedAt(taught.jobId), await closedAt(fined.jobId)]).not.toContain(null)
+  expect([await steps.posted(taught.tutor), await steps.posted(fined.tutor)]).toEqual([31_875, 15_937])
+})
+
 test('an escrow with frozen money does not close, whatever became of its lessons', async () => {
   const match = await steps.matchedWith(75_000)
   const { id } = await site.database.db
@@ -99,5 +137,4 @@ test('a fee of which more was paid than is owed goes back to the cent', async ()
   await steps.payOutside(second)
   expect(await steps.free(parent)).toBe(4000)
   expect((await steps.read(parent, `match/money?jobId=${jobId}`)).data).toMatchObject({ fee: { amount: 110, due: 0 } })
-  await steps.expectBalanced()
 })
