@@ -27,7 +27,7 @@ import type { DemoSite } from './demo-site.ts'
 import { operatorActor, testContext } from './test-context.ts'
 
 /** A world with a row of everything that keeps a figure of money. */
-export type BooksWorld = { readonly database: Database; readonly now: () => Date; readonly close: () => Promise<void> }
+export type BooksWorld = { readonly database: Database; readonly close: () => Promise<void> }
 
 export async function openBooksWorld(): Promise<BooksWorld> {
   const site = await openDemoSite(0, { env: { PAYMENTS: 'on' } })
@@ -38,7 +38,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
     await closePayments()
     await site.close()
   }
-  return { database: site.database, now: site.clock.now, close }
+  return { database: site.database, close }
 }
 
 const HOUR_MS = 3_600_000
@@ -128,7 +128,8 @@ async function fillPayments(database: Database): Promise<() => Promise<void>> {
   const payme = { provider: 'payme', device: 'desktop' } as const
   const first = await startPayment(payer, gateways, { ...order, ...payme })
   const second = await startPayment(payer, gateways, { ...order, ...payme, device: 'mobile' })
-  const deducted = await startPayment(payer, gateways, { ...(await world.order(payer, { usesDeduction: true })), ...payme })
+  const withGift = await world.order(payer, { usesDeduction: true })
+  const deducted = await startPayment(payer, gateways, { ...withGift, ...payme })
   await world.order(payer, { usesDeduction: true })
   const topUp = await world.order(payer, { kind: 'topUp', creditTo: cash, price: cents(200_000), takesLate: true })
   const filled = await startPayment(payer, gateways, { ...topUp, ...payme })
@@ -137,18 +138,22 @@ async function fillPayments(database: Database): Promise<() => Promise<void>> {
   const bought = await startPayment(payer, gateways, { ...boosts, ...payme })
   for (const { attempt } of [first, second, deducted, filled, bought]) await world.act('payme', attempt.merchantRef, 'approve')
   await world.complete()
-  await refundOrder({ ...world.system, actor: operatorActor() }, { ...order, cents: cents(1000), seen: 1, reason: 'Agreed' })
+  const desk = { ...world.system, actor: operatorActor() }
+  await refundOrder(desk, { ...order, cents: cents(1000), seen: 1, reason: 'Agreed' })
+  await refundOrder(desk, { ...withGift, cents: cents(9500), seen: 0, reason: 'Agreed' })
   world.simulators.faults.order({ provider: 'payme', fault: 'wrong-amount', times: 1, milliseconds: 0 })
   const wrong = await world.begin('payme')
   await world.act('payme', wrong.merchantRef, 'approve')
-  const disputed = await startPayment(payer, gateways, {
-    ...(await world.order(payer)),
-    provider: 'stripe',
-    device: 'desktop',
-    token: 'pm_card_visa',
+  const card = { provider: 'stripe', device: 'desktop', token: 'pm_card_visa' } as const
+  const disputed = await startPayment(payer, gateways, { ...(await world.order(payer)), ...card })
+  // Given back in the provider's pages, with its share of the gift.
+  const gone = await startPayment(payer, gateways, {
+    ...(await world.order(payer, { price: cents(30_000), usesDeduction: true })),
+    ...card,
   })
   await world.complete()
   await world.act('stripe', disputed.attempt.merchantRef, 'dispute')
+  await world.act('stripe', gone.attempt.merchantRef, 'refund')
   await world.complete()
   await world.begin('payme')
   await insertLine(database, first.attempt.id)

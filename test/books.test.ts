@@ -46,7 +46,7 @@ afterAll(async () => await world.close())
 
 async function brokenIn(db: Db): Promise<readonly string[]> {
   const found: string[] = []
-  for (const check of CHECKS) if ((await runBooksCheck(db, check, { now: world.now() })).problems > 0) found.push(check.name)
+  for (const check of CHECKS) if ((await runBooksCheck(db, check, { now: new Date(0) })).problems > 0) found.push(check.name)
   return found
 }
 

@@ -31,6 +31,7 @@ const NOT_PUBLIC = [
   'POST /api/admin/dispute/:disputeId/decision body.reason',
   'POST /api/admin/fine/:fineId/decision body.reason',
   'POST /api/admin/match/:matchId/fee/waiver body.reason',
+  'POST /api/admin/payment/:tradeNo/dismiss body.reason',
   'POST /api/admin/payment/:tradeNo/mismatch body.reason',
   'POST /api/admin/payment/:tradeNo/refund body.reason',
   'POST /api/admin/payment/:tradeNo/refund/again body.reason',

@@ -73,7 +73,7 @@ test.for([
   [
     'an order that is paid no more',
     `update pay_order set state = 'closed', transfer_id = null, method = null where state = 'paid'`,
-    ['transfers-have-orders', 'attempts-match-clearing', 'states-match-log', 'given-back-within-paid'],
+    ['transfers-have-orders', 'given-back-within', 'attempts-match-clearing', 'states-match-log'],
   ],
   [
     'a surplus whose refund is gone',
@@ -99,7 +99,7 @@ test.for([
   [
     'a payment that was not received and is posted',
     `update pay_attempt set state = 'stray' where state = 'mismatched'`,
-    ['mismatches-posted', 'suspense-explained'],
+    ['mismatches-posted', 'suspense-explained', 'attempts-match-clearing', 'states-match-log'],
   ],
   [
     'money in suspense that no payment explains',
@@ -132,5 +132,5 @@ test('a bare transfer of what an order brought is found', async () => {
   const found = await inTransaction(world.system, act).catch(
     (error: unknown) => (error as { found?: readonly string[] }).found ?? error,
   )
-  expect(found).toEqual(['income-goes-back-on-orders'])
+  expect(found).toEqual(['income-goes-back-on-orders', 'income-has-orders'])
 })

@@ -151,19 +151,14 @@ async function takeMoney(tx: Transaction, gateways: Gateways, answered: Taking):
   if (difference !== null) return await keepMismatch(tx, answered, difference)
   if (!answered.isWanted || !mayPay(order)) return await keepSurplus(tx, answered)
   const room = await roomFor(tx, order)
-  if (room === 0) return await refuseTopUp(tx, answered)
+  // Nothing of a top-up fits: all of it goes back, and its order ends.
+  if (room === 0) return await keepSurplus(tx, answered, 'wallet-full')
   const isLate = order.state === 'closed'
   // First the attempt: what is no longer to be had ends the transaction, and this with it.
   if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(tx, answer) }))) return
   const from = { account: `clearing:${attempt.provider}`, cents: attempt.total } as const
   await payOrder(tx, { order, method: attempt.provider, from, fee: attempt.fee, isLate })
   if (room < order.price) await giveBackAbove(tx, { order, attempt, cents: cents(order.price - room) })
-}
-
-/** A top-up of which nothing fits: all of it goes back, and its order ends. */
-async function refuseTopUp(tx: Transaction, answered: AnsweredAttempt): Promise<void> {
-  if (answered.order.state === 'open') await closeOrder(tx, answered.order)
-  await keepSurplus(tx, answered, 'wallet-full')
 }
 
 type Above = Pick<AnsweredAttempt, 'order' | 'attempt'> & { readonly cents: Cents }
@@ -211,7 +206,7 @@ async function keepSurplus(tx: Transaction, { order, attempt, answer }: Answered
     from: [{ account: 'suspense:overpaid', cents: total }],
     reason: reason ?? (order.state === 'paid' ? 'paid-twice' : 'paid-late'),
   })
-  // Its seller has refused it while it could be paid: nobody else is to pay it.
+  // It was refused while it could be paid: nobody else is to pay it.
   if (order.state === 'open') await closeOrder(tx, order)
 }
 

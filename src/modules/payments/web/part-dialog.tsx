@@ -10,6 +10,7 @@ import { Modal } from '#web/components/modal.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { moneyText } from '#kernel/written-money.ts'
 import { PayDialog } from './pay-dialog.tsx'
+import form from './amount-form.module.css'
 import styles from './pay.module.css'
 import { useTitleOf } from './title-of.ts'
 
@@ -59,8 +60,8 @@ function PartForm({ kind, due, order, onClose, onMade }: FormProps): ReactNode {
   }
   return (
     <Modal title={useTitleOf(kind)} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
-        <div className={styles.amountField}>
+      <form className={form.form} noValidate onSubmit={(event) => void make(event)}>
+        <div className={form.amountField}>
           <label htmlFor={id}>{t('part.amount')}</label>
           <input
             id={id}

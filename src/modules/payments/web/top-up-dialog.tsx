@@ -13,6 +13,7 @@ import { postTopUp } from '../contract/orders.ts'
 import type { CreatedOrderAnswer } from '../contract/orders.ts'
 import { moneyText } from '#kernel/written-money.ts'
 import { PayDialog } from './pay-dialog.tsx'
+import form from './amount-form.module.css'
 import styles from './pay.module.css'
 import { useTitleOf } from './title-of.ts'
 
@@ -53,7 +54,7 @@ function AmountDialog({ onMade, onClose }: Props): ReactNode {
   }
   return (
     <Modal title={useTitleOf('topUp')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
+      <form className={form.form} noValidate onSubmit={(event) => void make(event)}>
         <AmountField
           {...{ text, problem: wrong }}
           onChange={(next) => {
@@ -76,7 +77,7 @@ function AmountField({ text, problem, onChange }: FieldProps): ReactNode {
   const id = useId()
   return (
     <>
-      <fieldset className={styles.sums}>
+      <fieldset className={form.sums}>
         <legend className={styles.legend}>{t('topUp.choose')}</legend>
         {SUMS.filter((sum) => dollars(sum) >= least && dollars(sum) <= most).map((sum) => (
           <button
@@ -90,7 +91,7 @@ function AmountField({ text, problem, onChange }: FieldProps): ReactNode {
           </button>
         ))}
       </fieldset>
-      <div className={styles.amountField}>
+      <div className={form.amountField}>
         <label htmlFor={id}>{t('topUp.amount')}</label>
         <input
           id={id}
