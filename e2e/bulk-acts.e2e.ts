@@ -79,6 +79,8 @@ async function endAll(
     .last()
     .click()
   await expect(dialog).toBeHidden()
+  // The next page would be gone back from.
+  await expectExtraEntry(page, false)
 }
 
 test('checks are rejected and users suspended together: one reason, each told and logged by itself', async ({

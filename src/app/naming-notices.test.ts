@@ -46,6 +46,7 @@ const NAMELESS: Readonly<Record<string, readonly string[]>> = {
     'escrow-funded',
     'escrow-returned',
     'fine-cancelled',
+    'fine-collected',
     'fine-due',
     'fine-lowered',
     'fine-made',

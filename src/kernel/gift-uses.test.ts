@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { GIFT_USES, canSpendGift } from './gift-uses.ts'
 
 test('every order from which gift balance is deducted is of a kind that is named here', () => {
-  const sold = globSync('src/modules/*/use-cases/*.ts', { exclude: ['src/modules/payments/**'] }).flatMap((path) => {
-    const source = readFileSync(path, 'utf8')
-    if (!/usesDeduction:/.test(source)) return []
-    return [...source.matchAll(/KIND = '(\w+)'/g)].map(([, kind = '']) => kind)
-  })
+  const sold = globSync('src/modules/*/sells.ts').flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split(/^ {2}(?=\w+: sale\()/m)
+      .filter((one) => /takesDeduction: true/.test(one))
+      .map((one) => one.slice(0, one.indexOf(':'))),
+  )
   expect(sold).toEqual(Object.keys(GIFT_USES))
 })
 

@@ -16,10 +16,10 @@ export function useFieldValue<E extends HTMLInputElement | HTMLSelectElement>(va
   const isFirst = useRef(true)
   const follow = useEffectEvent(() => {
     const element = field.current
-    // The first address counts as gone back to.
-    const isTyping = document.activeElement === element && (isFirst.current || way !== 'POP')
+    const isTyping = document.activeElement === element && way !== 'POP'
+    // What stands there first was written for this address; what differs was filled in while the page was taken over.
+    if (element && element.value !== value && !isTyping && !isFirst.current) element.value = value
     isFirst.current = false
-    if (element && element.value !== value && !isTyping) element.value = value
   })
   useEffect(() => follow(), [value])
   return field

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router'
+import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } from 'react-router'
 import { useWords } from '#web/use-words.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -46,12 +46,18 @@ const KEY = 'held'
 function useHeldWay(isHeld: boolean) {
   const router = use(UNSAFE_DataRouterContext)?.router
   const blockers = use(UNSAFE_DataRouterStateContext)?.blockers
+  const { pathname: own } = useLocation()
   useEffect(() => {
-    // One that is there is asked at every step of the history, also where there is nothing to hold.
-    if (isHeld) router?.getBlocker(KEY, ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+    // One that is there is asked at every step of the history, also where there is nothing to hold: on the next page as well, until that
+    // is drawn.
+    if (isHeld)
+      router?.getBlocker(
+        KEY,
+        ({ currentLocation, nextLocation }) => currentLocation.pathname === own && nextLocation.pathname !== own,
+      )
     // A way that is to go on is still blocked while what was held is saved.
     else if ((blockers?.get(KEY)?.state ?? 'unblocked') === 'unblocked') router?.deleteBlocker(KEY)
-  }, [isHeld, router, blockers])
+  }, [isHeld, own, router, blockers])
   useEffect(() => () => router?.deleteBlocker(KEY), [router])
   return blockers?.get(KEY)
 }
