@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { cents, dollars } from '#kernel/money.ts'
-import type { FileAnswer, Register, RoomRoutes } from '#platform/http/routes.ts'
+import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { acceptBookingCall, cancelBookingCall, confirmBookingCall, declineBookingCall } from './contract/answer-bookings.ts'
 import { bookTutorCall, bookingList, bookingQuote, freeTimeList, requestDetail, requestList } from './contract/bookings.ts'
 import {
@@ -13,26 +12,7 @@ import {
 } from './contract/disputes.ts'
 import { addFileCall, fileOfDispute, removeFileCall } from './contract/dispute-files.ts'
 import { LARGEST_FILE } from './domain/dispute-files.ts'
-import { calendarFeed, calendarLink, lessonFile } from './contract/calendar.ts'
-import {
-  agreeLessonCall,
-  claimLessonCall,
-  cancelLessonCall,
-  confirmLessonCall,
-  lessonDetail,
-  keepLessonCall,
-  lessonList,
-  missLessonCall,
-  problemCall,
-  tutorProblemCall,
-  proposeLesson,
-  rescheduleLessonCall,
-  signInCall,
-  signOutCall,
-  tutorHours,
-  undoConfirmationCall,
-} from './contract/lessons.ts'
-import { claimGuaranteeCall, guaranteeQuote } from './contract/guarantee.ts'
+import { problemCall, tutorProblemCall } from './contract/lessons.ts'
 import { beginBookingCall, begunBookingList, forgetBegunCall } from './contract/begun-bookings.ts'
 import { dueFeeList } from './contract/case-fees.ts'
 import { appealFineCall, fineDetail, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
@@ -53,21 +33,15 @@ import {
   trialQuote,
   withdrawTrialCall,
 } from './contract/trials.ts'
-import { agreeLesson } from './use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking, declineBooking } from './use-cases/answer-booking.ts'
 import { appealFine } from './use-cases/answer-fine.ts'
 import { replyToReview, reportReview } from './use-cases/answer-review.ts'
-import { claimLesson, missLesson, signIn, signOut } from './use-cases/attend-lesson.ts'
 import { bookTutor } from './use-cases/book-tutor.ts'
-import { openCalendarLink, readCalendar, readLessonFile } from './use-cases/calendar-feed.ts'
 import { addEvidence, agreeToDispute, answerDispute, withdrawDispute } from './use-cases/answer-dispute.ts'
-import { cancelLesson, keepLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
 import { addFile, openFile, removeFile } from './use-cases/dispute-files.ts'
 import { openDispute } from './use-cases/open-dispute.ts'
 import { listDisputes, readDispute } from './use-cases/read-dispute.ts'
 import { orderCaseFee } from './use-cases/case-fee.ts'
-import { confirmLesson, undoConfirmation } from './use-cases/confirm-lesson.ts'
-import { claimGuarantee, quoteGuarantee } from './use-cases/first-lesson-guarantee.ts'
 import { requireParent, requireTutor } from './use-cases/acting-party.ts'
 import { redirectKept, returnKept } from './use-cases/kept-balance.ts'
 import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
@@ -75,7 +49,6 @@ import { listPendingBookings, listRequests, readRequest } from './use-cases/list
 import { beginBooking, forgetBegunBooking, listBegunBookings } from './use-cases/begin-booking.ts'
 import { listDueFees } from './use-cases/list-due-fees.ts'
 import { listFines, readFine } from './use-cases/list-fines.ts'
-import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listCaseEvents } from './use-cases/list-case-events.ts'
 import { listTalkEvents } from './use-cases/list-talk-events.ts'
 import { listMatches } from './use-cases/list-matches.ts'
@@ -85,16 +58,15 @@ import { orderHallFee, orderLessons } from './use-cases/order-lessons.ts'
 import { readMatchMoney } from './use-cases/match-money.ts'
 import { orderCover, readCover } from './use-cases/read-cover.ts'
 import { requestCover } from './use-cases/request-cover.ts'
-import { proposeLessons } from './use-cases/propose-lessons.ts'
 import { quoteBooking } from './use-cases/quote-booking.ts'
 import { readPaymentCase } from './use-cases/read-payment-case.ts'
 import { readFreeTimes } from './use-cases/read-free-times.ts'
-import { readTutorHours } from './use-cases/read-tutor-hours.ts'
 import { acceptTrial, declineTrial, withdrawTrial } from './use-cases/answer-trial.ts'
 import { listTrials, readTrialStory } from './use-cases/list-trials.ts'
 import { orderTrial, quoteTrial } from './use-cases/order-trial.ts'
 import { requestTrial } from './use-cases/request-trial.ts'
 import { writeReview } from './use-cases/write-review.ts'
+import { registerLessons } from './lesson-routes.ts'
 
 /** Booking a tutor, lessons and reviews (specification 1 §4, §7, §9; decisions 3.1, 4). */
 export const bookingRoutes: RoomRoutes = (register) => {
@@ -108,15 +80,6 @@ export const bookingRoutes: RoomRoutes = (register) => {
 }
 
 function registerFines(register: Register): void {
-  register(beginBookingCall, async (ctx, { body }) => {
-    await beginBooking(ctx, body)
-    return null
-  })
-  register(forgetBegunCall, async (ctx, { body }) => {
-    await forgetBegunBooking(ctx, body)
-    return null
-  })
-  register(begunBookingList, (ctx) => listBegunBookings(ctx))
   register(dueFeeList, (ctx, { query }) => listDueFees(ctx, query))
   register(fineList, (ctx, { query }) => listFines(ctx, query))
   register(fineDetail, (ctx, { params }) => readFine(ctx, params.fineId))
@@ -148,6 +111,15 @@ function registerCovers(register: Register): void {
 }
 
 function registerBookings(register: Register): void {
+  register(beginBookingCall, async (ctx, { body }) => {
+    await beginBooking(ctx, body)
+    return null
+  })
+  register(forgetBegunCall, async (ctx, { body }) => {
+    await forgetBegunBooking(ctx, body)
+    return null
+  })
+  register(begunBookingList, (ctx) => listBegunBookings(ctx))
   register(bookingList, (ctx, { query }) => listPendingBookings(ctx, query))
   register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null, part: query.part ?? null }))
   register(caseEvents, (ctx, { query }) => listCaseEvents(ctx, query))
@@ -169,35 +141,6 @@ function registerBookings(register: Register): void {
   register(paymentCase, (ctx, { query }) => readPaymentCase(ctx, { jobId: query.jobId, tutorId: query.tutorId ?? null }))
 }
 
-function registerLessons(register: Register): void {
-  register(lessonList, (ctx, { query }) => listLessons(ctx, query))
-  register(lessonDetail, (ctx, { params }) => readLesson(ctx, params.lessonId))
-  register(tutorHours, (ctx, { query: { jobId, startsAt = null, minutes = null } }) =>
-    readTutorHours(ctx, { jobId, startsAt, minutes }),
-  )
-  register(proposeLesson, (ctx, { body }) => proposeLessons(ctx, { ...body, minutes: body.minutes ?? null }))
-  register(agreeLessonCall, (ctx, { body }) => agreeLesson(ctx, body))
-  register(cancelLessonCall, (ctx, { body }) => cancelLesson(ctx, body.lessonId))
-  register(rescheduleLessonCall, (ctx, { body }) => rescheduleLesson(ctx, body))
-  register(keepLessonCall, (ctx, { body }) => keepLesson(ctx, body.lessonId))
-  register(signInCall, (ctx, { body }) => signIn(ctx, body.lessonId))
-  register(signOutCall, (ctx, { body }) => signOut(ctx, body.lessonId))
-  register(missLessonCall, (ctx, { body }) => missLesson(ctx, body.lessonId))
-  register(claimLessonCall, (ctx, { body }) => claimLesson(ctx, body.lessonId))
-  register(confirmLessonCall, (ctx, { body }) => confirmLesson(ctx, body.lessonId))
-  register(undoConfirmationCall, (ctx, { body }) => undoConfirmation(ctx, body.lessonId))
-  register(guaranteeQuote, (ctx, { query }) => quoteGuarantee(ctx, query.lessonId))
-  register(claimGuaranteeCall, (ctx, { body }) =>
-    claimGuarantee(ctx, { ...body, keepFor: body.keepFor ?? null, amount: cents(Math.round(body.amount * 100)) }),
-  )
-  register(calendarLink, (ctx, { body }) => openCalendarLink(ctx, body.renew))
-  register.file(calendarFeed, async (ctx, { query }) => calendarFile(await readCalendar(ctx, query.token)))
-  register.file(lessonFile, async (ctx, { params }) => ({
-    ...calendarFile(await readLessonFile(ctx, params.lessonId)),
-    download: 'lesson.ics',
-  }))
-}
-
 function registerReviews(register: Register): void {
   register(matchList, (ctx) => listMatches(ctx))
   register(leaveQuote, (ctx, { query }) => quoteLeave(ctx, query.jobId))
@@ -211,8 +154,6 @@ function registerReviews(register: Register): void {
   register(replyCall, (ctx, { body }) => replyToReview(ctx, body))
   register(reportReviewCall, (ctx, { body }) => reportReview(ctx, body))
 }
-
-const ETAG_LENGTH = 22
 
 function registerDisputes(register: Register): void {
   register(problemCall, (ctx, { body }) => {
@@ -241,13 +182,3 @@ const orderOf = ({ tradeNo, checkCode }: { readonly tradeNo: string; readonly ch
 const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : cents(Math.round(amount * 100)))
 
 const priceOf = ({ price }: { readonly price?: number | undefined }) => (price === undefined ? undefined : dollars(price))
-
-/** Programs ask for it every few hours: what has not changed is not sent again. */
-function calendarFile(text: string): FileAnswer {
-  return {
-    body: text,
-    contentType: 'text/calendar; charset=utf-8',
-    etag: createHash('sha256').update(text).digest('base64url').slice(0, ETAG_LENGTH),
-    cacheControl: 'private, no-cache',
-  }
-}
