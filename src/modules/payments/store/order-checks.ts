@@ -15,8 +15,8 @@ const SEARCHES = {
   'surplus-goes-back': sql<Found>`
     select a.merchant_ref as name from pay_attempt a
     where a.state = 'surplus' and not exists (select from pay_refund r where r.attempt_id = a.id)`,
-  // Each refund left its accounts once, came back when it failed and only then, and counts at its payment; what went back of given
-  // balance beside it arrived there.
+  // Each refund left its accounts once, came back when it failed and only then, and counts at its payment; the given balance that
+  // went back with it arrived in the wallet.
   'refunds-balance': sql<Found>`
     select r.refund_ref as name from pay_refund r left join transfer b on b.reverses_id = r.transfer_id
     where (r.state = 'failed') <> (b.id is not null) or not exists (

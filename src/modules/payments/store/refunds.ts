@@ -12,7 +12,7 @@ export type Refund = {
   readonly attemptId: string | null
   readonly orderId: string
   readonly cents: Cents
-  /** What went back of given balance beside it, by a transfer of its own. */
+  /** The given balance that went back with it, by a transfer of its own; in cents. */
   readonly gift: Cents
   readonly giftTransferId: string | null
   /** By the way it came, or into the payer's wallet. */

@@ -12,7 +12,7 @@ export type Reversal = {
   readonly providerNo: string
   readonly kind: 'refund' | 'dispute'
   readonly cents: Cents
-  /** What went back of given balance beside it, by a transfer of its own. */
+  /** The given balance that went back with it, by a transfer of its own; in cents. */
   readonly gift: Cents
   readonly giftTransferId: string | null
   readonly reason: string | null

@@ -3,13 +3,12 @@ import { cents } from '#kernel/money.ts'
 import { balanceOf, personAccount } from '#modules/wallet/public.ts'
 import { checkLedger } from '../../wallet/use-cases/check-ledger.ts'
 import { inTransaction } from '#platform/context.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { findOrderByTradeNo, lockOrder } from '../store/orders.ts'
 import type { CreatedOrder } from '../use-cases/create-order.ts'
 import { payByBalance } from '../use-cases/pay-by-balance.ts'
 import { payOrder } from '../use-cases/pay-order.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 import { sealedPin, withBalance } from './paying-person.ts'
 
@@ -20,16 +19,10 @@ const DRAINING = SERVER ? 500 : 20
 const MINUTE_MS = 60_000
 
 let world: PaymentsWorld
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase({ pool: 32, isServing: true })
-  world = await openPaymentsWorld(database)
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld({ pool: 32, isServing: true })
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 type Payer = Awaited<ReturnType<PaymentsWorld['payer']>>
 

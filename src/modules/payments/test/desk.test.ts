@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
-import type { Context } from '#platform/context.ts'
-import { operatorActor } from '../../../../test/test-context.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { askAboutOrder, refundAgain, refundOrder, settleMismatch } from '../use-cases/desk-acts.ts'
 import { countDeskOrders, findDeskOrders, readDeskOrder } from '../use-cases/desk-orders.ts'
@@ -12,22 +9,14 @@ import { payOrder } from '../use-cases/pay-order.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { inTransaction } from '#platform/context.ts'
 import { lockOrder } from '../store/orders.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld
-let desk: Context
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  world = await openPaymentsWorld(database)
-  desk = { ...world.system, actor: operatorActor() }
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld()
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const HOUR_MS = 3_600_000
 const reason = 'As agreed by phone'
@@ -58,13 +47,13 @@ async function refundLines(tradeNo: string) {
 }
 
 const wordsFind = async (word: string) =>
-  (await findDeskOrders(desk, { word, part: { limit: 25 } })).list.map(({ order }) => order.tradeNo)
+  (await findDeskOrders(world.desk, { word, part: { limit: 25 } })).list.map(({ order }) => order.tradeNo)
 const auditOf = async (tradeNo: string) =>
   await world.rows('select action, details from audit_entry where object_id = $1 order by seq', [tradeNo])
 
 test('any number that is read out finds the order', async () => {
   const { payer, tradeNo } = await paid('payme', { target: 'C777001' })
-  await refundOrder(desk, { tradeNo, cents: cents(5_000), seen: 0, reason })
+  await refundOrder(world.desk, { tradeNo, cents: cents(5_000), seen: 0, reason })
   const { order, attempts } = await world.standing(tradeNo)
   const [{ mobile }] = (await world.rows<{ mobile: string }>('select mobile from account where id = $1', [payer.accountId])) as [
     { mobile: string },
@@ -93,7 +82,7 @@ test('any number that is read out finds the order', async () => {
   ]
   for (const word of words) expect(await wordsFind(word ?? ''), word ?? '').toEqual([tradeNo])
   expect(await wordsFind('T0000000000000000')).toEqual([])
-  const { events, deliveries } = await readDeskOrder(desk, tradeNo)
+  const { events, deliveries } = await readDeskOrder(world.desk, tradeNo)
   expect(events.map(({ kind, move, to }) => `${kind} ${move} ${to}`).toSorted()).toEqual([
     'attempt accept pending',
     'attempt submit submitted',
@@ -108,13 +97,15 @@ test('any number that is read out finds the order', async () => {
 test('a part of a paid order goes back the way it came, once for two presses, and never more than was paid', async () => {
   const { tradeNo } = await paid('payme')
   const part = { tradeNo, cents: cents(5_000), seen: 0, reason }
-  await Promise.all([refundOrder(desk, part), refundOrder(desk, part)])
+  await Promise.all([refundOrder(world.desk, part), refundOrder(world.desk, part)])
   expect(await refundLines(tradeNo)).toEqual(['income:case_fee -5000', 'clearing:payme 5000'])
-  await expect(refundOrder(desk, { ...part, cents: cents(4_000) })).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
-  await expect(refundOrder(desk, { ...part, seen: 1, cents: cents(15_001) })).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' })
-  await refundOrder(desk, { ...part, seen: 1, cents: cents(15_000) })
+  await expect(refundOrder(world.desk, { ...part, cents: cents(4_000) })).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
+  await expect(refundOrder(world.desk, { ...part, seen: 1, cents: cents(15_001) })).rejects.toMatchObject({
+    code: 'REFUND_TOO_LARGE',
+  })
+  await refundOrder(world.desk, { ...part, seen: 1, cents: cents(15_000) })
   await wait()
-  const { refunds, refundable } = await readDeskOrder(desk, tradeNo)
+  const { refunds, refundable } = await readDeskOrder(world.desk, tradeNo)
   expect(refunds.map(({ cents: amount, state, way }) => [amount, state, way])).toEqual([
     [5_000, 'succeeded', 'provider'],
     [15_000, 'succeeded', 'provider'],
@@ -130,22 +121,22 @@ test('what was paid from the wallet goes back into it', async () => {
   const payer = await world.payer()
   const { tradeNo } = await world.order(payer)
   const cash = personAccount(payer.accountId, 'cash')
-  await openWallet(desk, payer)
+  await openWallet(world.desk, payer)
   const lines = [
     { account: 'clearing:fps', cents: cents(-20_000) },
     { account: cash, cents: cents(20_000) },
   ] as const
-  await postTransfer(desk, { idem: randomUUID(), kind: 'top-up', lines })
+  await postTransfer(world.desk, { idem: randomUUID(), kind: 'top-up', lines })
   const { order } = await world.standing(tradeNo)
   await inTransaction(payer, async (tx) => {
     const from = { account: cash, cents: cents(20_000) }
     await payOrder(tx, { order: await lockOrder(tx.db, order.id), method: 'balance', from, fee: cents(0) })
   })
-  await refundOrder(desk, { tradeNo, cents: cents(20_000), seen: 0, reason })
+  await refundOrder(world.desk, { tradeNo, cents: cents(20_000), seen: 0, reason })
   expect(await refundLines(tradeNo)).toEqual(['income:case_fee -20000', `${cash} 20000`])
-  const { refunds } = await readDeskOrder(desk, tradeNo)
+  const { refunds } = await readDeskOrder(world.desk, tradeNo)
   expect(refunds.map(({ state, way, attemptId }) => [state, way, attemptId])).toEqual([['succeeded', 'wallet', null]])
-  await expect(refundOrder(desk, { tradeNo, cents: cents(1), seen: 1, reason })).rejects.toMatchObject({
+  await expect(refundOrder(world.desk, { tradeNo, cents: cents(1), seen: 1, reason })).rejects.toMatchObject({
     code: 'REFUND_TOO_LARGE',
   })
 })
@@ -153,8 +144,10 @@ test('what was paid from the wallet goes back into it', async () => {
 test('what is not paid, or has gone on, is not given back', async () => {
   const open = await world.begin('payme')
   const all = { cents: cents(20_000), seen: 0, reason }
-  await expect(refundOrder(desk, { ...all, tradeNo: open.tradeNo })).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' })
-  await expect(refundOrder(desk, { ...all, tradeNo: 'T0000000000000000' })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  await expect(refundOrder(world.desk, { ...all, tradeNo: open.tradeNo })).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' })
+  await expect(refundOrder(world.desk, { ...all, tradeNo: 'T0000000000000000' })).rejects.toMatchObject({
+    code: 'ORDER_NOT_FOUND',
+  })
   const payer = await world.payer()
   const cash = personAccount(payer.accountId, 'cash')
   const order = await world.order(payer, { creditTo: cash })
@@ -165,16 +158,16 @@ test('what is not paid, or has gone on, is not given back', async () => {
     { account: cash, cents: cents(-100) },
     { account: 'income:fine', cents: cents(100) },
   ] as const
-  await postTransfer(desk, { idem: randomUUID(), kind: 'payment', lines })
-  await expect(refundOrder(desk, { ...all, tradeNo: order.tradeNo })).rejects.toMatchObject({ code: 'REFUND_MONEY_GONE' })
+  await postTransfer(world.desk, { idem: randomUUID(), kind: 'payment', lines })
+  await expect(refundOrder(world.desk, { ...all, tradeNo: order.tradeNo })).rejects.toMatchObject({ code: 'REFUND_MONEY_GONE' })
   expect(await refundLines(order.tradeNo)).toEqual([])
 })
 
 async function failedRefund() {
   const one = await paid('paypal')
-  await refundOrder(desk, { tradeNo: one.tradeNo, cents: cents(20_000), seen: 0, reason })
+  await refundOrder(world.desk, { tradeNo: one.tradeNo, cents: cents(20_000), seen: 0, reason })
   await wait()
-  const [refund] = (await readDeskOrder(desk, one.tradeNo)).refunds
+  const [refund] = (await readDeskOrder(world.desk, one.tradeNo)).refunds
   await world.act('paypal', one.merchantRef, 'fail-refund')
   // PayPal does not say so: what was given back is looked at daily.
   world.forward(24 * HOUR_MS)
@@ -188,7 +181,7 @@ test.for(['wallet', 'provider'] as const)(
     const { payer, tradeNo, refundRef } = await failedRefund()
     expect(await wordsFind('')).toContain(tradeNo)
     const input = { tradeNo, refundRef, way, reason }
-    await Promise.all([refundAgain(desk, input), refundAgain(desk, input)])
+    await Promise.all([refundAgain(world.desk, input), refundAgain(world.desk, input)])
     const to = way === 'wallet' ? personAccount(payer.accountId, 'cash') : 'clearing:paypal'
     expect(await refundLines(tradeNo)).toEqual([
       'income:case_fee -20000',
@@ -198,8 +191,8 @@ test.for(['wallet', 'provider'] as const)(
     ])
     expect(await wordsFind('')).not.toContain(tradeNo)
     const other = way === 'wallet' ? 'provider' : 'wallet'
-    await expect(refundAgain(desk, { ...input, way: other })).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
-    await expect(refundOrder(desk, { tradeNo, cents: cents(1), seen: 2, reason })).rejects.toMatchObject({
+    await expect(refundAgain(world.desk, { ...input, way: other })).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
+    await expect(refundOrder(world.desk, { tradeNo, cents: cents(1), seen: 2, reason })).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
     })
   },
@@ -211,12 +204,12 @@ test('a payment without a known end waits for a person after ten minutes, and is
   world.simulators.faults.order({ provider: 'payme', fault: 'drop-after', on: 'create', times: 1, milliseconds: 0 })
   await startPayment(payer, world.gateways, { ...order, provider: 'payme', device: 'desktop' })
   expect((await world.standing(order.tradeNo)).attempts[0]?.state).toBe('unknown')
-  const before = await countDeskOrders(desk)
+  const before = await countDeskOrders(world.desk)
   expect(await wordsFind('')).not.toContain(order.tradeNo)
   world.forward(HOUR_MS / 6 + 1)
   expect(await wordsFind('')).toContain(order.tradeNo)
-  expect((await countDeskOrders(desk)).waiting).toBe(before.waiting + 1)
-  await askAboutOrder(desk, order)
+  expect((await countDeskOrders(world.desk)).waiting).toBe(before.waiting + 1)
+  await askAboutOrder(world.desk, order)
   const [attempt] = await world.rows('select asks, ask_next_at <= $2 as is_due from pay_attempt where merchant_ref = $1', [
     `${order.tradeNo}01`,
     world.system.now(),
@@ -237,11 +230,11 @@ test('what arrived and was not asked for waits until an operator gives it back, 
     const received = attempt?.received ?? 0
     expect(received).toBeGreaterThan(0)
     const input = { tradeNo, merchantRef, way, reason }
-    await Promise.all([settleMismatch(desk, input), settleMismatch(desk, input)])
+    await Promise.all([settleMismatch(world.desk, input), settleMismatch(world.desk, input)])
     const to = way === 'wallet' ? personAccount(payer.accountId, 'cash') : 'clearing:payme'
     expect(await refundLines(tradeNo)).toEqual([`suspense:unmatched -${received}`, `${to} ${received}`])
     expect(await wordsFind('')).not.toContain(tradeNo)
     const other = way === 'wallet' ? 'provider' : 'wallet'
-    await expect(settleMismatch(desk, { ...input, way: other })).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
+    await expect(settleMismatch(world.desk, { ...input, way: other })).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
   }
 })

@@ -3,8 +3,6 @@ import { cents } from '#kernel/money.ts'
 import { balanceOf, freeBalanceOf, giveCredit, personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import { operatorActor } from '../../../../test/test-context.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { checkOrders } from './check-orders.ts'
 import { ownOrderAnswer } from '../use-cases/answers.ts'
 import { refundOrder } from '../use-cases/desk-acts.ts'
@@ -14,22 +12,14 @@ import { giveBack, giveBackOf } from '../use-cases/give-back.ts'
 import type { GiveBack } from '../use-cases/give-back.ts'
 import { readOwnOrder } from '../use-cases/read-order.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld
-let desk: Context
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  world = await openPaymentsWorld(database)
-  desk = { ...world.system, actor: operatorActor() }
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld()
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const DAY_MS = 86_400_000
 const reason = 'As agreed by phone'
@@ -71,11 +61,11 @@ const seenBy = async (payer: Context, tradeNo: string) =>
 test('of $200 with $10 off, $190 go back and the $10 to the gift; nothing stays with the seller', async () => {
   const { payer, tradeNo } = await paid()
   expect([await giftOf(payer), await earned(tradeNo)]).toEqual([4000, 20_000])
-  expect((await readDeskOrder(desk, tradeNo)).refundable).toBe(19_000)
-  await expect(refundOrder(desk, { tradeNo, cents: cents(20_000), seen: 0, reason })).rejects.toMatchObject({
+  expect((await readDeskOrder(world.desk, tradeNo)).refundable).toBe(19_000)
+  await expect(refundOrder(world.desk, { tradeNo, cents: cents(20_000), seen: 0, reason })).rejects.toMatchObject({
     code: 'REFUND_TOO_LARGE',
   })
-  await refundOrder(desk, { tradeNo, cents: cents(19_000), seen: 0, reason })
+  await refundOrder(world.desk, { tradeNo, cents: cents(19_000), seen: 0, reason })
   expect([await giftOf(payer), await earned(tradeNo)]).toEqual([5000, 0])
   const { story, refunded, giftBack } = await seenBy(payer, tradeNo)
   expect([refunded, giftBack]).toEqual([190, 10])
@@ -85,14 +75,17 @@ test('of $200 with $10 off, $190 go back and the $10 to the gift; nothing stays 
     ['returning', 190],
     ['gift-returned', 10],
   ])
-  expect((await readDeskOrder(desk, tradeNo)).refunds.map(({ cents: money, gift }) => [money, gift])).toEqual([[19_000, 1000]])
+  expect((await readDeskOrder(world.desk, tradeNo)).refunds.map(({ cents: money, gift }) => [money, gift])).toEqual([
+    [19_000, 1000],
+  ])
   await expectRight()
 })
 
 test('parts bring the same share each, and add up to the cent', async () => {
   const { payer, tradeNo } = await paid({ price: 30_100 })
-  for (const [seen, part] of [9533, 9533, 9534].entries()) await refundOrder(desk, { tradeNo, cents: cents(part), seen, reason })
-  const { refunds, refundable } = await readDeskOrder(desk, tradeNo)
+  for (const [seen, part] of [9533, 9533, 9534].entries())
+    await refundOrder(world.desk, { tradeNo, cents: cents(part), seen, reason })
+  const { refunds, refundable } = await readDeskOrder(world.desk, tradeNo)
   expect(refunds.map(({ cents: money, gift }) => [money, gift])).toEqual([
     [9533, 499],
     [9533, 500],
@@ -107,14 +100,14 @@ test('the system gives back into the wallet, once, and the desk cannot give the 
   const given = { tradeNo, idem: `left ${tradeNo}`, cents: cents(9500), reason: 'match-left', way: 'wallet' } as const
   await Promise.all([give(given), give(given)])
   expect([await cashOf(payer), await giftOf(payer), await earned(tradeNo)]).toEqual([9500, 4500, 10_000])
-  await expect(refundOrder(desk, { tradeNo, cents: cents(9501), seen: 1, reason })).rejects.toMatchObject({
+  await expect(refundOrder(world.desk, { tradeNo, cents: cents(9501), seen: 1, reason })).rejects.toMatchObject({
     code: 'REFUND_TOO_LARGE',
   })
   await expect(give({ ...given, idem: `more ${tradeNo}`, cents: cents(9501) })).rejects.toMatchObject({
     code: 'REFUND_TOO_LARGE',
   })
   await expect(give({ ...given, idem: `none ${tradeNo}`, cents: cents(0) })).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' })
-  await refundOrder(desk, { tradeNo, cents: cents(9500), seen: 1, reason })
+  await refundOrder(world.desk, { tradeNo, cents: cents(9500), seen: 1, reason })
   expect([await cashOf(payer), await giftOf(payer), await earned(tradeNo)]).toEqual([9500, 5000, 0])
   await expectRight()
 })
@@ -133,7 +126,7 @@ test('many who give back at once never give back more than was paid', async () =
 test('given balance whose time is over does not live again', async () => {
   const { payer, tradeNo } = await paid({ days: 2 })
   world.forward(3 * DAY_MS)
-  await refundOrder(desk, { tradeNo, cents: cents(19_000), seen: 0, reason })
+  await refundOrder(world.desk, { tradeNo, cents: cents(19_000), seen: 0, reason })
   expect([await earned(tradeNo), (await seenBy(payer, tradeNo)).story.at(-1)?.what]).toEqual([0, 'gift-over'])
   const promo = await world.rows<{ cents: number }>(
     `select e.amount_cents::int as cents from pay_refund r join pay_order o on o.id = r.order_id
@@ -148,13 +141,13 @@ test('given balance whose time is over does not live again', async () => {
 test('a refund that fails leaves the gift where it is, and the money to be given back again', async () => {
   const { payer, tradeNo } = await paid()
   world.simulators.faults.order({ provider: 'payme', fault: 'refund-fails-later', times: 1, milliseconds: 0 })
-  await refundOrder(desk, { tradeNo, cents: cents(9500), seen: 0, reason })
+  await refundOrder(world.desk, { tradeNo, cents: cents(9500), seen: 0, reason })
   for (let day = 0; day < 3; day++) {
     await world.complete()
     world.forward(DAY_MS + 1)
   }
   await world.complete()
-  expect((await readDeskOrder(desk, tradeNo)).refunds.map(({ state, gift }) => [state, gift])).toEqual([['failed', 500]])
+  expect((await readDeskOrder(world.desk, tradeNo)).refunds.map(({ state, gift }) => [state, gift])).toEqual([['failed', 500]])
   expect([await giftOf(payer), await earned(tradeNo)]).toEqual([4500, 19_500])
   await give({ tradeNo, idem: `all ${tradeNo}`, cents: cents(19_000), reason: 'not-owed', way: 'wallet' })
   expect([await cashOf(payer), await giftOf(payer), await earned(tradeNo)]).toEqual([19_000, 5000, 0])
@@ -166,8 +159,10 @@ test('what the provider gave back without us brings its share as well, and is no
   await world.act('payme', merchantRef, 'refund')
   world.forward(DAY_MS + 1)
   await world.complete()
-  expect((await readDeskOrder(desk, tradeNo)).reversals.map(({ cents: money, gift }) => [money, gift])).toEqual([[19_285, 1000]])
-  expect([await giftOf(payer), (await readDeskOrder(desk, tradeNo)).refundable]).toEqual([5000, 0])
+  expect((await readDeskOrder(world.desk, tradeNo)).reversals.map(({ cents: money, gift }) => [money, gift])).toEqual([
+    [19_285, 1000],
+  ])
+  expect([await giftOf(payer), (await readDeskOrder(world.desk, tradeNo)).refundable]).toEqual([5000, 0])
   await expect(give({ tradeNo, idem: `again ${tradeNo}`, cents: cents(1), reason: 'x' })).rejects.toMatchObject({
     code: 'REFUND_TOO_LARGE',
   })

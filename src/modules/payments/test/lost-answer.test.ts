@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  world = await openPaymentsWorld(database)
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld()
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 test.for(['drop-after', 'error-after', 'malformed'] as const)(
   'a payment of PayMe whose number was lost with the answer (%s) is found by its notification',

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '#platform/context.ts'
-import { operatorActor } from '../../../../test/test-context.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { checkOrders } from './check-orders.ts'
 import { hasUnsettled } from '../store/unsettled.ts'
 import { ownOrderAnswer } from '../use-cases/answers.ts'
@@ -9,22 +6,14 @@ import { askAboutOrder, dismissStray, settleMismatch } from '../use-cases/desk-a
 import { findDeskOrders } from '../use-cases/desk-orders.ts'
 import { readOwnOrder } from '../use-cases/read-order.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld
-let desk: Context
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  world = await openPaymentsWorld(database)
-  desk = { ...world.system, actor: operatorActor() }
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld()
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const HOUR_MS = 3_600_000
 const reason = 'Settled with the provider'
@@ -41,7 +30,7 @@ const postings = async ({ tradeNo }: { readonly tradeNo: string }) =>
   await world.rows('select t.idem from transfer t where t.about = $1 order by t.idem', [tradeNo])
 const attemptOf = async ({ tradeNo }: { readonly tradeNo: string }) => (await world.standing(tradeNo)).attempts[0]
 const waits = async ({ tradeNo }: { readonly tradeNo: string }): Promise<boolean> =>
-  (await findDeskOrders(desk, { word: '', part: { limit: 50 } })).list.some(({ order }) => order.tradeNo === tradeNo)
+  (await findDeskOrders(world.desk, { word: '', part: { limit: 50 } })).list.some(({ order }) => order.tradeNo === tradeNo)
 const problems = async () =>
   (await checkOrders(world.system.db, world.system.now())).filter((check) => check.problems > 0).map(({ name }) => name)
 
@@ -67,12 +56,17 @@ test.for([
     ['stray', null],
   ])
   for (const way of ['wallet', 'provider'] as const)
-    await expect(settleMismatch(desk, { tradeNo, merchantRef, way, reason })).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
+    await expect(settleMismatch(world.desk, { tradeNo, merchantRef, way, reason })).rejects.toMatchObject({
+      code: 'REFUND_NOT_OPEN',
+    })
   // Nothing that was never received goes back without us either.
-  await askAboutOrder(desk, { tradeNo })
+  await askAboutOrder(world.desk, { tradeNo })
   await world.complete()
   expect(await postings(one)).toEqual([])
-  await Promise.all([dismissStray(desk, { tradeNo, merchantRef, reason }), dismissStray(desk, { tradeNo, merchantRef, reason })])
+  await Promise.all([
+    dismissStray(world.desk, { tradeNo, merchantRef, reason }),
+    dismissStray(world.desk, { tradeNo, merchantRef, reason }),
+  ])
   expect([(await attemptOf(one))?.state, await waits(one)]).toEqual(['dismissed', false])
   const audited = await world.rows('select action, details from audit_entry where object_id = $1 order by seq', [tradeNo])
   expect(audited.at(-1)).toEqual({ action: 'payment.stray-dismissed', details: { attempt: merchantRef, reason } })
@@ -87,8 +81,8 @@ test.for([
 test('what was posted cannot be dismissed', async () => {
   const one = await wrong('wrong-amount')
   expect(await postings(one)).toEqual([{ idem: `mismatch ${one.merchantRef}` }])
-  await expect(dismissStray(desk, { ...one, reason })).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
-  await settleMismatch(desk, { ...one, way: 'provider', reason })
+  await expect(dismissStray(world.desk, { ...one, reason })).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
+  await settleMismatch(world.desk, { ...one, way: 'provider', reason })
 })
 
 test('each that nobody has decided on is a problem of the books after a day', async () => {
@@ -103,7 +97,7 @@ test('each that nobody has decided on is a problem of the books after a day', as
     problems: 2,
     examples: [amount.merchantRef, merchant.merchantRef].toSorted(),
   })
-  await settleMismatch(desk, { ...amount, way: 'wallet', reason })
-  await dismissStray(desk, { ...merchant, reason })
+  await settleMismatch(world.desk, { ...amount, way: 'wallet', reason })
+  await dismissStray(world.desk, { ...merchant, reason })
   expect(await problems()).toEqual([])
 })

@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { ownOrderAnswer, secondsToPay } from '../use-cases/answers.ts'
 import { listWays } from '../use-cases/list-ways.ts'
 import { readOwnOrder } from '../use-cases/read-order.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { withBalance } from './paying-person.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  world = await openPaymentsWorld(database)
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld()
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const MINUTE_MS = 60_000
 

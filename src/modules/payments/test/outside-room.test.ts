@@ -7,13 +7,12 @@ import { balanceOf, freeBalanceOf, giveCredit, personAccount } from '#modules/wa
 import type { Context } from '#platform/context.ts'
 import { sale } from '#platform/sale.ts'
 import { operatorActor } from '../../../../test/test-context.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { checkOrders } from './check-orders.ts'
 import { completePayments } from '../use-cases/complete.ts'
 import { payByBalance } from '../use-cases/pay-by-balance.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { sealedPin, withBalance } from './paying-person.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 import { createTestOrder, withTestSales } from './test-sales.ts'
 
@@ -60,16 +59,10 @@ async function buy(ctx: Buyer, course: Course, usesDeduction = true): Promise<Cr
 }
 
 let world: PaymentsWorld
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  world = await openPaymentsWorld(database)
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld()
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const HOUR_MS = 3_600_000
 

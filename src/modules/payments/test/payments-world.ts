@@ -15,7 +15,8 @@ import { buffer } from 'node:stream/consumers'
 import type { PayerAct } from '../../../../simulators/payer-desk.ts'
 import { startSimulators } from '../../../../simulators/start-simulators.ts'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
-import { testContext } from '../../../../test/test-context.ts'
+import { operatorActor, testContext } from '../../../../test/test-context.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { Provider } from '../domain/gateway.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { openGateways, providers } from '../gateways/open-gateways.ts'
@@ -33,6 +34,8 @@ import type { TestOrder } from './test-sales.ts'
 /** A database, the gateways of all methods, their providers' simulators, and a product that takes their notifications. */
 export type PaymentsWorld = {
   readonly system: Context
+  /** An operator. */
+  readonly desk: Context
   readonly gateways: Gateways
   readonly simulators: Simulators
   readonly forward: (milliseconds: number) => void
@@ -77,17 +80,16 @@ export async function openPaymentsWorld(
   const simulators = await startSimulators({ ...given, providers: settingsAt('http://127.0.0.1:1').byName })
   const gateways = openGateways(settingsAt(simulators.url).of, clock)
   const ctx: Context = { ...system, publicUrl: product.url }
-  const rows: PaymentsWorld['rows'] = async <T>(text: string, values: readonly unknown[] = []) =>
-    (await database.db.executeQuery(CompiledQuery.raw(text, [...values]))).rows as readonly T[]
   const order: PaymentsWorld['order'] = async ({ accountId }, { creditTo = 'income:case_fee', takesLate, ...change } = {}) => {
     const sold = change.kind ? {} : { kind: takesLate ? 'testLate' : 'test', details: { ...change.details, creditTo } }
     return await createTestOrder(ctx, { ...ORDER, payerAccountId: accountId, target: randomUUID(), ...change, ...sold })
   }
   return {
     system: ctx,
+    desk: { ...ctx, actor: operatorActor() },
     gateways,
     simulators,
-    rows,
+    rows: rowsOf(database),
     forward: (milliseconds) => void (moved += milliseconds),
     payer: async () => await newPayer(ctx),
     order,
@@ -121,6 +123,24 @@ export async function openPaymentsWorld(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+const rowsOf =
+  ({ db }: Database): PaymentsWorld['rows'] =>
+  async <T>(text: string, values: readonly unknown[] = []) =>
+    (await db.executeQuery(CompiledQuery.raw(text, [...values]))).rows as readonly T[]
+
+type Own = Parameters<typeof openTestDatabase>[0] & { readonly variables?: Readonly<Record<string, string>> }
+
+/** The same with a test database of its own, which is closed with it. */
+export async function openOwnPaymentsWorld({ variables, ...opened }: Own = {}): Promise<PaymentsWorld> {
+  const database = await openTestDatabase(opened)
+  const world = await openPaymentsWorld(database, variables)
+  const close = async (): Promise<void> => {
+    await world.close()
+    await database.close()
+  }
+  return { ...world, close }
 }
 
 const ORDER = {

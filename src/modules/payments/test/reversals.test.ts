@@ -1,33 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { balanceOf, personAccount, readPersonBalance, reconcileLedger } from '#modules/wallet/public.ts'
-import type { Context } from '#platform/context.ts'
-import { operatorActor } from '../../../../test/test-context.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
+import { balanceOf, personAccount, reconcileLedger } from '#modules/wallet/public.ts'
 import type { Provider } from '../domain/gateway.ts'
-import { readClaims } from '../../wallet/use-cases/read-claims.ts'
 import { checkOrders } from './check-orders.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
 import { askAboutOrder, refundOrder } from '../use-cases/desk-acts.ts'
 import { countDeskOrders, readDeskOrder } from '../use-cases/desk-orders.ts'
 import { decideReversal } from '../use-cases/desk-reversals.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld
-let desk: Context
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase({ isServing: true })
-  world = await openPaymentsWorld(database)
-  desk = { ...world.system, actor: operatorActor() }
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld({ isServing: true })
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const DAY_MS = 86_400_000
 const reason = 'Evidence is weak'
@@ -65,7 +53,7 @@ async function books(tradeNo: string) {
 const problems = async () => (await checkOrders(world.system.db, world.system.now())).filter((check) => check.problems > 0)
 const decide = async (tradeNo: string, by: 'house' | 'wallet') => {
   const [first] = await reversalsOfOrders(world.system.db, [(await world.standing(tradeNo)).order.id])
-  await decideReversal(desk, { tradeNo, reversalId: first?.id ?? '', by, reason })
+  await decideReversal(world.desk, { tradeNo, reversalId: first?.id ?? '', by, reason })
 }
 
 // What the payer paid: 200 and the fee of the method (decisions 3.3), all of which the provider gives back.
@@ -90,7 +78,7 @@ test.for([
     await world.complete()
     expect(await reversals(tradeNo)).toHaveLength(1)
     // It is gone: an operator cannot give it back another time.
-    await expect(refundOrder(desk, { tradeNo, cents: cents(100), seen: 0, reason })).rejects.toMatchObject({
+    await expect(refundOrder(world.desk, { tradeNo, cents: cents(100), seen: 0, reason })).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
     })
     await decide(tradeNo, 'house')
@@ -107,9 +95,9 @@ test.for(['payme', 'alipay', 'fps'] as const)(
   async (provider) => {
     const { tradeNo, payer } = await paid(provider)
     world.simulators.faults.order({ provider, fault: 'refund-fails-later', times: 1, milliseconds: 0 })
-    await refundOrder(desk, { tradeNo, cents: cents(5000), seen: 0, reason })
+    await refundOrder(world.desk, { tradeNo, cents: cents(5000), seen: 0, reason })
     await world.complete()
-    const refund = async () => (await readDeskOrder(desk, tradeNo)).refunds.map(({ state }) => state)
+    const refund = async () => (await readDeskOrder(world.desk, tradeNo)).refunds.map(({ state }) => state)
     const given = async () =>
       await world.rows<{ cents: number; times: number }>(
         `select sum(e.amount_cents)::int as cents, count(*)::int as times from pay_refund r join pay_order o on o.id = r.order_id
@@ -134,20 +122,20 @@ test.for(['payme', 'alipay', 'fps'] as const)(
 test('a dispute takes the money at once with a deadline; won, it is back as if it had not been', async () => {
   const { tradeNo, merchantRef } = await paid('stripe')
   const before = await books(tradeNo)
-  const { waiting } = await countDeskOrders(desk)
+  const { waiting } = await countDeskOrders(world.desk)
   await world.act('stripe', merchantRef, 'dispute')
   await world.complete()
   expect(await reversals(tradeNo)).toEqual(['dispute open 20915'])
-  const [shown] = (await readDeskOrder(desk, tradeNo)).reversals
+  const [shown] = (await readDeskOrder(world.desk, tradeNo)).reversals
   expect([shown?.reason, (shown?.dueAt?.getTime() ?? 0) > world.system.now().getTime()]).toEqual(['fraudulent', true])
-  expect((await countDeskOrders(desk)).waiting).toBe(waiting + 1)
+  expect((await countDeskOrders(world.desk)).waiting).toBe(waiting + 1)
   expect(await books(tradeNo)).toEqual(['expense:provider_fee 915', 'income:case_fee 20000', 'suspense:reversed -20915'])
   world.forward(3000)
   await world.act('stripe', merchantRef, 'win-dispute')
   await world.complete()
   expect(await reversals(tradeNo)).toEqual(['dispute returned 20915'])
   expect(await books(tradeNo)).toEqual(before)
-  expect((await countDeskOrders(desk)).waiting).toBe(waiting)
+  expect((await countDeskOrders(world.desk)).waiting).toBe(waiting)
   expect(await problems()).toEqual([])
 })
 
@@ -189,65 +177,12 @@ test('a dispute that is won after the loss was accepted takes the write-off back
   expect(await problems()).toEqual([])
 })
 
-/** A top-up of HK$500 by card, whose payer disputes it. */
-async function disputedTopUp() {
-  const payer = await world.payer()
-  const account = personAccount(payer.accountId, 'cash')
-  const topUp = await world.order(payer, { creditTo: account, price: cents(50_000), takesLate: true })
-  const card = { provider: 'stripe', device: 'desktop', token: 'pm_card_visa' } as const
-  const { attempt } = await startPayment(payer, world.gateways, { ...topUp, ...card })
-  await world.complete()
-  expect(await wallet(payer)).toEqual([50_000, 0])
-  await world.act('stripe', attempt.merchantRef, 'dispute')
-  await world.complete()
-  return { payer, ...topUp, merchantRef: attempt.merchantRef }
-}
-const wallet = async ({ accountId }: { readonly accountId: string }) => {
-  const { canWithdraw, frozen } = await readPersonBalance(world.system, accountId)
-  return [canWithdraw, frozen]
-}
-
-test('a disputed top-up is held in the wallet until the dispute ends: won it is free again', async () => {
-  const { payer, tradeNo, merchantRef } = await disputedTopUp()
-  expect(await wallet(payer)).toEqual([0, 50_000])
-  expect(await readClaims(payer)).toMatchObject([
-    // HK$500 and the fee of the card.
-    {
-      kind: 'reversal',
-      amount: 51_935,
-      held: 50_000,
-      title: { en: `Disputed payment ${tradeNo}`, zh: `有爭議的付款 ${tradeNo}` },
-    },
-  ])
-  world.forward(3000)
-  await world.act('stripe', merchantRef, 'win-dispute')
-  await world.complete()
-  expect(await wallet(payer)).toEqual([50_000, 0])
-  expect(await readClaims(payer)).toEqual([])
-})
-
-test('a disputed top-up that is lost stays held until an operator decides who bears it', async () => {
-  const [first, second] = [await disputedTopUp(), await disputedTopUp()]
-  world.forward(3000)
-  for (const { merchantRef } of [first, second]) await world.act('stripe', merchantRef, 'lose-dispute')
-  await world.complete()
-  expect([await wallet(first.payer), await wallet(second.payer)]).toEqual([
-    [0, 50_000],
-    [0, 50_000],
-  ])
-  await decide(first.tradeNo, 'house')
-  expect(await wallet(first.payer)).toEqual([50_000, 0])
-  await expect(decide(second.tradeNo, 'wallet')).rejects.toMatchObject({ code: 'REVERSAL_NOT_COVERED' })
-  expect(await wallet(second.payer)).toEqual([0, 50_000])
-  expect((await reconcileLedger(world.system)).results.filter(({ problems: found }) => found > 0)).toEqual([])
-})
-
 test('our own refunds are not taken for the provider’s, and an operator has it looked at now', async () => {
   const { tradeNo, merchantRef } = await paid('stripe')
-  await refundOrder(desk, { tradeNo, cents: cents(5000), seen: 0, reason })
+  await refundOrder(world.desk, { tradeNo, cents: cents(5000), seen: 0, reason })
   await world.complete()
   world.forward(3000)
-  await askAboutOrder(desk, { tradeNo })
+  await askAboutOrder(world.desk, { tradeNo })
   await world.complete()
   expect(await reversals(tradeNo)).toEqual([])
   world.forward(3000)

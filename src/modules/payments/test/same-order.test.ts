@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { giveCredit, personAccount } from '#modules/wallet/public.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { Change, PaymentsWorld } from './payments-world.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
@@ -12,16 +11,10 @@ const AT_ONCE = SERVER ? 20 : 8
 const DAY_MS = 86_400_000
 
 let world: PaymentsWorld
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase({ pool: 32 })
-  world = await openPaymentsWorld(database)
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld({ pool: 32 })
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const ONE: Change = { target: 'C7', details: { jobId: 7, unit: 'A' } }
 const stateOf = async (tradeNo: string): Promise<string> => (await world.standing(tradeNo)).order.state

@@ -7,20 +7,16 @@ import type { Context } from '#platform/context.ts'
 import { subscribe, subscriptionsOf } from '#platform/domain-event.ts'
 import { sale } from '#platform/sale.ts'
 import type { GoingBack, RefundLines } from '#platform/sale.ts'
-import { operatorActor } from '../../../../test/test-context.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { ORDER_CLOSED, ORDER_DISPUTED, ORDER_PAID, ORDER_REFUNDED, refundOrder } from '../public.ts'
-import type { CreatedOrder } from '../public.ts'
 import { checkOrders } from './check-orders.ts'
 import { completePayments } from '../use-cases/complete.ts'
 import { payByBalance } from '../use-cases/pay-by-balance.ts'
 import { requireSellers } from '../use-cases/require-sellers.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { sealedPin, withBalance } from './paying-person.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 import { createTestOrder, withTestSales } from './test-sales.ts'
-import type { TestOrder } from './test-sales.ts'
 
 // A room outside of this one that sells what a tutor has made, and pays the tutor before it is given back.
 let isWanted: boolean
@@ -41,7 +37,7 @@ const work = {
     return lines
   },
 }
-const room = { work: sale(work), seat: sale({ ...work, opensMs: 900_000, takesStatements: false, takesDeduction: false }) }
+const room = { work: sale(work) }
 const heard = subscriptionsOf([
   subscribe(ORDER_PAID, async (_tx, { tradeNo }) => void events.push(`paid ${tradeNo.length}`)),
   subscribe(ORDER_REFUNDED, async (_tx, { cents: money, by }) => void events.push(`refunded ${money} by ${by}`)),
@@ -54,18 +50,12 @@ const heard = subscriptionsOf([
 let world: PaymentsWorld
 let system: Context
 let desk: Context
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  world = await openPaymentsWorld(database)
+  world = await openOwnPaymentsWorld()
   system = { ...withTestSales(world.system, room), subscriptions: heard }
-  desk = { ...system, actor: operatorActor() }
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  desk = { ...system, actor: world.desk.actor }
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 beforeEach(async () => {
   isWanted = true
   lines = null
@@ -80,10 +70,10 @@ const HOUR_MS = 3_600_000
 const buyer = async () => ({ ...withTestSales(await world.payer(), room), subscriptions: heard })
 type Buyer = Awaited<ReturnType<typeof buyer>>
 
-async function ordered(payer: Buyer, kind: keyof typeof room = 'work', details: TestOrder['details'] = { work: 'sonata' }) {
+async function ordered(payer: Buyer) {
   const title = { zh: '測試作品', en: 'Test work' }
-  const order = { kind, payerAccountId: payer.accountId, target: 'W1', title, price: cents(20_000), usesDeduction: true }
-  return await createTestOrder(payer, { ...order, details })
+  const order = { kind: 'work', payerAccountId: payer.accountId, target: 'W1', title, price: cents(20_000), usesDeduction: true }
+  return await createTestOrder(payer, { ...order, details: { work: 'sonata' } })
 }
 
 const complete = async (): Promise<void> => {
@@ -225,12 +215,6 @@ test('a dispute is heard of when it begins and when it is lost, and what was del
   expect(events.slice(3)).toEqual(['won 20000, 0 of 20000'])
 })
 
-test('details that are not what is sold make no order', async () => {
-  const payer = await buyer()
-  await expect(ordered(payer, 'work', { work: 7 })).rejects.toThrow('expected string')
-  expect(await world.rows('select 1 from pay_order where payer_account_id = $1', [payer.accountId])).toEqual([])
-})
-
 test('nothing is paid that nobody delivers: no order is made, no money taken, no process starts', async () => {
   const payer = await buyer()
   const made = await ordered(payer)
@@ -247,26 +231,4 @@ test('nothing is paid that nobody delivers: no order is made, no money taken, no
   world.forward(HOUR_MS / 4)
   await complete()
   expect((await world.standing(made.tradeNo)).order.state).toBe('paid')
-})
-
-test('an order is open as long as its seller says', async () => {
-  const minutes = ({ expiresAt }: CreatedOrder) => Math.round((expiresAt.getTime() - system.now().getTime()) / 60_000)
-  expect([minutes(await ordered(await buyer())), minutes(await ordered(await buyer(), 'seat'))]).toEqual([30, 15])
-})
-
-test('what is scarce is not held for days by a code that a bank’s statement confirms', async () => {
-  const database = await openTestDatabase()
-  const direct = await openPaymentsWorld(database, { FPS_MODE: 'direct', FPS_ID: '1234567' })
-  try {
-    const payer = { ...withTestSales(await direct.payer(), room), subscriptions: heard }
-    await openWallet(payer, payer)
-    seller = payer.accountId
-    const start = async (kind: keyof typeof room) =>
-      await startPayment(payer, direct.gateways, { ...(await ordered(payer, kind)), provider: 'fps', device: 'desktop' })
-    expect((await start('work')).next.kind).toBe('qr')
-    await expect(start('seat')).rejects.toMatchObject({ code: 'METHOD_NOT_OFFERED' })
-  } finally {
-    await direct.close()
-    await database.close()
-  }
 })

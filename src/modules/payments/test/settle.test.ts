@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { settleOrder } from '../use-cases/settle.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase({ isServing: true })
-  world = await openPaymentsWorld(database)
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld({ isServing: true })
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const MINUTE_MS = 60_000
 const REDIRECTED = ['payme', 'alipay', 'paypal', 'fps'] as const satisfies readonly Provider[]

@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { personAccount, placeHold, postEarning, readPersonBalance, reconcileLedger, voidHold } from '#modules/wallet/public.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { orderTopUp } from '../use-cases/top-up.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { withBalance } from './paying-person.ts'
-import { openPaymentsWorld } from './payments-world.ts'
+import { openOwnPaymentsWorld } from './payments-world.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase({ pool: 16, isServing: true })
-  world = await openPaymentsWorld(database)
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld({ pool: 16, isServing: true })
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 type Payer = Awaited<ReturnType<PaymentsWorld['payer']>>
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleOrder } from '../../payments/use-cases/settle.ts'
-import { openPaymentsWorld } from '../../payments/test/payments-world.ts'
+import { openOwnPaymentsWorld } from '../../payments/test/payments-world.ts'
 import type { PaymentsWorld } from '../../payments/test/payments-world.ts'
 import { balanceOf, personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
 import { publish } from '#platform/domain-event.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { deliverBoosts, orderBoosts } from '../use-cases/order-boosts.ts'
 import { readBoosts } from '../use-cases/read-boosts.ts'
 import { endBoosts, spendBoost } from '../use-cases/spend-boost.ts'
@@ -16,16 +15,10 @@ import type { Boosted } from './boosted-tutor.ts'
 const DAY_MS = 86_400_000
 
 let world: PaymentsWorld
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase({ isServing: true })
-  world = await openPaymentsWorld(database)
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld({ isServing: true })
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const { tutorWith, order, leftOf, pay } = boostsIn(() => world)
 

@@ -1,35 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { readDeskOrder, refundOrder } from '#modules/payments/public.ts'
-import { openPaymentsWorld } from '../../payments/test/payments-world.ts'
+import { openOwnPaymentsWorld } from '../../payments/test/payments-world.ts'
 import type { PaymentsWorld } from '../../payments/test/payments-world.ts'
 import { balanceOf, personAccount } from '#modules/wallet/public.ts'
-import type { Context } from '#platform/context.ts'
-import { operatorActor } from '../../../../test/test-context.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { spendBoost } from '../use-cases/spend-boost.ts'
 import { boostsIn } from './boosted-tutor.ts'
 
 let world: PaymentsWorld
-let desk: Context
-let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  world = await openPaymentsWorld(database)
-  desk = { ...world.system, actor: operatorActor() }
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
+  world = await openOwnPaymentsWorld()
 })
-afterAll(async () => await close())
+afterAll(async () => await world.close())
 
 const DAY_MS = 86_400_000
 const reason = 'The tutor asked'
 const { tutorWith, order, leftOf, pay } = boostsIn(() => world)
-const refundable = async (tradeNo: string): Promise<number> => (await readDeskOrder(desk, tradeNo)).refundable
+const refundable = async (tradeNo: string): Promise<number> => (await readDeskOrder(world.desk, tradeNo)).refundable
 const refund = async (tradeNo: string, amount: number, seen = 0): Promise<void> =>
-  await refundOrder(desk, { tradeNo, cents: cents(amount), seen, reason })
+  await refundOrder(world.desk, { tradeNo, cents: cents(amount), seen, reason })
 
 // Ten boosts for HK$150.
 test('a package that is given back whole takes all its boosts away', async () => {
