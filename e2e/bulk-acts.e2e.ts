@@ -57,13 +57,22 @@ test('cases are taken off the board together: each is named, and one that went m
   await context.close()
 })
 
-type Asked = { readonly act: string; readonly title: string; readonly count: number; readonly reason: string }
+type Asked = {
+  readonly list: string
+  readonly act: string
+  readonly title: string
+  readonly count: number
+  readonly reason: string
+}
 
-/** Chooses all rows of the list, ends them for one reason, and sees of each that it was done. */
+/** Opens a list, chooses all its rows, ends them for one reason, and sees of each that it was done. */
 async function endAll(
   { page, words }: { readonly page: Page; readonly words: Words },
-  { act, title, count, reason }: Asked,
+  { list, act, title, count, reason }: Asked,
 ): Promise<void> {
+  await page.goto(list)
+  await hydrated(page)
+  await expect(page.locator('article')).toHaveCount(count)
   await page.getByRole('checkbox', { name: words('admin:chosen.all', { count }) }).check()
   await page.locator('[data-chosen=true]').getByRole('button', { name: act }).click()
   const dialog = page.getByRole('dialog', { name: title })
@@ -108,12 +117,10 @@ test('checks are rejected and users suspended together: one reason, each told an
   for (const kind of ['identity', 'education']) await askForCheck(first, kind)
   await comeInAsOperator(operator)
 
-  await page.goto(`/${locale}/admin/verifications?keyword=${tutorId}`)
-  await hydrated(page)
-  await expect(page.locator('article')).toHaveCount(2)
   await endAll(
     { page, words },
     {
+      list: `/${locale}/admin/verifications?keyword=${tutorId}`,
       act: words('admin:verifications.reject'),
       title: words('admin:chosen.rejectedChecks', { count: 2 }),
       count: 2,
@@ -125,12 +132,10 @@ test('checks are rejected and users suspended together: one reason, each told an
   )
   expect(checks.list.filter(({ reason }) => reason === 'the scans are blurred')).toHaveLength(2)
 
-  await page.goto(`/${locale}/admin/users?keyword=${encodeURIComponent(name)}`)
-  await hydrated(page)
-  await expect(page.locator('article')).toHaveCount(2)
   await endAll(
     { page, words },
     {
+      list: `/${locale}/admin/users?keyword=${encodeURIComponent(name)}`,
       act: words('admin:users.suspend'),
       title: words('admin:chosen.suspended', { count: 2 }),
       count: 2,

@@ -68,7 +68,7 @@ const order = z.object({
       state: z.string(),
       code: z.string().nullable(),
       amount,
-      /** What went back of given balance beside it; null where nothing did. */
+      /** The given balance that went back with it; null where there was none. */
       gift: amount.nullable(),
       reason: z.string(),
       createdAt: at,

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/context.ts'
 type Values = Parameters<typeof notify>[1]['values']
 type Asked = { readonly kind: Parameters<typeof notify>[1]['kind']; readonly values: Values }
 
-/** The values of a notice to a parent, with the public name of its tutor where the words of its kind name somebody. */
+/** The values of a notice to a parent, with the tutor's public name if the words of this kind have a place for a name. */
 export async function namingTutor(tx: Transaction, { kind, values }: Asked, tutorId: number): Promise<Values> {
   if (!isNaming(tx, kind)) return values
   const [name, account] = [
@@ -17,7 +17,7 @@ export async function namingTutor(tx: Transaction, { kind, values }: Asked, tuto
   return { ...values, nameZh: name.zh, nameEn: name.en, ...(account?.accountId && { from: account.accountId }) }
 }
 
-/** The values of a notice to a tutor, with what the parent calls themselves where the words of its kind name somebody: those after a match. */
+/** The values of a notice to a tutor, with the parent's own name if the words of this kind, as those after a match, have a place for it. */
 export async function namingParent(tx: Transaction, { kind, values }: Asked, accountId: string | null): Promise<Values> {
   if (accountId === null || !isNaming(tx, kind)) return values
   const name = (await accountNames(tx.db, [accountId])).get(accountId)

@@ -17,7 +17,7 @@ export function givenBackOf(refunds: readonly Refund[]): Cents {
   return cents(sumOf(refunds.filter((one) => one.state !== 'failed' && isOfOrder(one))))
 }
 
-/** Given balance that went back; it stays where the money beside it fails, and goes with the next. */
+/** Given balance that went back, in cents. It counts even where the refund of the money failed: the next refund does not return it again. */
 export function giftBackOf({ refunds, reversals }: WentBack): Cents {
   return cents([...refunds, ...reversals].reduce((sum, { gift }) => sum + gift, 0))
 }
