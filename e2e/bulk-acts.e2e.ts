@@ -92,7 +92,7 @@ async function endAll(
   await expectExtraEntry(page, false)
 }
 
-test('checks are rejected and users suspended together: one reason, each told and logged by itself', async ({
+test('checks are rejected and users suspended together: one reason, each notified and logged by itself', async ({
   page,
   browser,
   context: operator,

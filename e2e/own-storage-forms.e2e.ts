@@ -71,7 +71,7 @@ async function logOut(page: Page, { locale, words }: { locale: string; words: Wo
   await expect(page.getByText(words('menu:loggedOut'))).toBeVisible()
 }
 
-/** A conversation of the person, to write into; somebody new has none. */
+/** A conversation of the person, to write into; a new user has none. */
 async function ownPages(context: BrowserContext): Promise<readonly string[]> {
   const threads = await dataOf<{ list: { threadId: string }[] }>(await context.request.get('/api/message/thread/list'))
   return threads.list.slice(0, 1).map(({ threadId }) => `/messages/${threadId}`)
@@ -90,7 +90,7 @@ async function logIn(page: Page, { locale, words, mobile, password }: Login & { 
 
 type Side = {
   readonly side: 'parent' | 'tutor'
-  /** Who writes: of the tutors somebody new, for the editor of profiles saves by itself. */
+  /** Who writes: of the tutors a new user, for the editor of profiles saves by itself. */
   readonly first: (context: BrowserContext, baseURL: string) => Promise<unknown>
   readonly opened: readonly (readonly [path: string, button: string])[]
 }

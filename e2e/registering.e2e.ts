@@ -57,7 +57,7 @@ test('registering as a tutor ends on a page of what comes next, which a reload k
   await expect(checks.getByText(words('editor:checks.step.label', { step: 1, steps: 3, name }))).toHaveCount(4)
 })
 
-test('a number that has an account is told so, and no code is spoken of', async ({ page, locale, words }) => {
+test('a number that has an account gets that answer, and no code is spoken of', async ({ page, locale, words }) => {
   await page.goto(`/${locale}/register`)
   await hydrated(page)
   const form = page.locator('main form').first()

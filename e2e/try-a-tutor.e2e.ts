@@ -31,7 +31,7 @@ test('a parent asks for a trial lesson, the tutor sees what is left of it and ac
   await dialog.getByRole('link', { name: words('trials:done.mine') }).click()
   const main = page.locator('main')
   await expect(main).toContainText(words('trials:held', { amount: 120 }))
-  // To a public page and back without loading anything anew: it has the slim line of the house at its foot.
+  // To a public page and back without loading anything again: it has the slim line of the house at its foot.
   await page.getByRole('article').locator('summary').click()
   await page.getByRole('link', { name: words('trials:tutor') }).click()
   await expect(page).toHaveURL(/tutor\/detail/)

@@ -122,7 +122,7 @@ test('a step that fails as a whole stops no other, and is forgotten when it succ
   expect([done.slice(2), await kept()]).toEqual([['first', 'second', 'third'], []])
 })
 
-test('what asks somebody outside goes on beside one that fails, and that one waits', async () => {
+test('a call to an outside service goes on beside one that fails, and that one waits', async () => {
   await make(3)
   const asked: number[] = []
   const ask = async (): Promise<number> =>

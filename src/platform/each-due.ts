@@ -69,7 +69,7 @@ export type OutsideWork<Item> = Omit<DueWork<Item>, 'each'> & {
 }
 
 /**
- * Does the first of what is due, all together and outside of any transaction, as each asks somebody outside and waits. One that fails is
+ * Does the first of what is due, all together and outside of any transaction, as each calls an outside service and waits. One that fails is
  * put off as in `eachDue`. Answers how many were tried.
  */
 export async function allDue<Item>(ctx: Context, { work, due, keyOf, atOnce, each }: OutsideWork<Item>): Promise<number> {

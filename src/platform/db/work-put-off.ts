@@ -37,7 +37,7 @@ export async function putOff(db: Db, { work, key, ...failure }: PutOff): Promise
     .execute()
 }
 
-/** It succeeded, or somebody else has done it. */
+/** It succeeded, or another process has done it. */
 export async function forgetPutOff(db: Db, { work, key }: Pick<PutOff, 'work' | 'key'>): Promise<void> {
   await db.deleteFrom('work_put_off').where('work', '=', work).where('key', '=', key).execute()
 }

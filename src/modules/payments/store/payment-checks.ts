@@ -107,6 +107,6 @@ const checks: readonly BooksCheck[] = [
 /** What this room says of its figures of money. */
 export const books: RoomBooks = {
   checks,
-  unposted: { 'pay_attempt.strayCents': 'what a provider says that somebody else received: nothing of it was posted' },
+  unposted: { 'pay_attempt.strayCents': 'what a provider says another merchant received: nothing of it was posted' },
   holds: [sql`select hold_id, deducted_cents as cents from pay_order where state = 'open' and hold_id is not null`],
 }

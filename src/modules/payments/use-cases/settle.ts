@@ -216,7 +216,7 @@ async function keepMismatch(tx: Transaction, { order, attempt, answer }: Answere
   const { currency, cents: received } = answer
   const code = `MISMATCH_${difference.toUpperCase()}`
   tx.log.error({ provider, merchantRef, difference }, 'a payment is not what was asked for')
-  // What came to somebody else, in another currency or without an amount is not ours to post.
+  // What came to another merchant, in another currency or without an amount is not ours to post.
   if (difference !== 'amount' || received === null || received <= 0) {
     const said = { strayCents: received, strayCurrency: /^[A-Z]{3}$/.test(currency ?? '') ? currency : null }
     await tryMoveAttempt(tx, { attempt, move: 'stray', change: { ...paidBy(tx, answer), ...said, code, lookNextAt: null } })

@@ -43,7 +43,7 @@ test('a part takes its boosts away, and the part of one is one', async () => {
   expect(await balanceOf(tutor, personAccount(tutor.accountId, 'gift'))).toBe(5000)
 })
 
-test('boosts that were used are not refundable, and the desk is told how much is', async () => {
+test('boosts that were used are not refundable, and the desk sees how much is', async () => {
   const tutor = await tutorWith()
   const made = await order(tutor, 2)
   await pay(tutor, made)
