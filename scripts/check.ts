@@ -1,4 +1,4 @@
-// Format, lint, types, dead code, texts: everything that reads the source without running it. `--fix` repairs what it can.
+// Format, lint, types, dead code, texts, structure: everything that reads the source without running it. `--fix` repairs what it can.
 import { availableParallelism } from 'node:os'
 import { runStep } from './run-step.ts'
 import { FORMATTED } from './source-folders.ts'
@@ -23,13 +23,17 @@ const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', `${CACHE}/tsc/tsbuild
 const TYPES: Step = ['types', 'tsc', ['--noEmit', ...INCREMENTAL, '--checkers', THREADS]]
 const DEAD_CODE: Step = ['dead code', 'knip', ['--cache', '--cache-location', `${CACHE}/knip`]]
 const TEXTS: Step = ['texts', 'node', ['scripts/check-texts.ts']]
+const STRUCTURE_SUITES = ['architecture', 'house-rules', 'room-order', 'table-owners', 'state-tables'].map(
+  (name) => `test/${name}.test.ts`,
+)
+const STRUCTURE: Step = ['structure', 'vitest', ['run', '--reporter=dot', ...STRUCTURE_SUITES]]
 const HISTORY: Step = ['history', 'node', ['scripts/check-history.ts']]
 
 // What writes files goes first, one after the other; then the longest first.
 const IN_TURN = fix ? [ROUTE_TYPES, TABLE_TYPES, ROOM_TYPES, FORMAT, LINT] : [ROUTE_TYPES]
 const SIDE_BY_SIDE = fix
-  ? [TYPES, DEAD_CODE, TEXTS, HISTORY]
-  : [TYPES, LINT, DEAD_CODE, TEXTS, TABLE_TYPES, ROOM_TYPES, HISTORY, FORMAT]
+  ? [TYPES, DEAD_CODE, TEXTS, STRUCTURE, HISTORY]
+  : [TYPES, LINT, DEAD_CODE, TEXTS, STRUCTURE, TABLE_TYPES, ROOM_TYPES, HISTORY, FORMAT]
 
 let failed = 0
 
