@@ -59,6 +59,8 @@ const OWN = {
     '/tutor/dashboard/favourites',
     '/messages',
   ],
+  // Whose lessons are over, so that a review can be written.
+  both: ['/parent/dashboard/lessons', '/parent/dashboard/wallet'],
 } as const
 
 async function open(page: Page, path: string): Promise<void> {
@@ -93,7 +95,7 @@ for (const [at, path] of [...PUBLIC, 'profile', 'booking', 'case'].entries()) {
   })
 }
 
-for (const [at, who] of (['parent', 'tutor'] as const).entries()) {
+for (const [at, who] of (['parent', 'tutor', 'both'] as const).entries()) {
   test.describe(turnOf(at), () => {
     test.use({ locale: turnOf(at) })
 

@@ -17,6 +17,7 @@ const PLACES = {
   tutorCard: ['modules/tutors/texts/lists'],
   content: ['modules/content/texts'],
   notices: ['modules/notices/texts'],
+  noticeKinds: ['modules/notices/texts/notice'],
   accounts: ['modules/accounts/texts'],
   entry: ['modules/accounts/texts/entry'],
   own: ['modules/accounts/texts/own'],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { brokenText } from './broken-text.ts'
+import { coveredTargets } from './covered-targets.ts'
 import { expect } from './journey.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -24,7 +25,7 @@ type Scope = {
   readonly withTargets?: boolean
 }
 
-/** Expects of the page as it is that axe finds nothing, and that it need not be scrolled sideways. */
+/** Expects of the page as it is that axe finds nothing, that it need not be scrolled sideways, and that no target lies on another. */
 export async function expectAccessible(
   page: Page,
   where: string,
@@ -50,6 +51,7 @@ export async function expectAccessible(
   )
   expect(found, where).toEqual({ engine: 'axe-core', violations: [] })
   expect(await sidewaysScrolls(page), `horizontal scroll ${where}`).toEqual([])
+  if (withTargets) expect(await page.evaluate(coveredTargets), `what cannot be pressed ${where}`).toEqual([])
 }
 
 /** What of the page and the dialogs that are open would have to be scrolled sideways. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { DEMO_PEOPLE } from '../demo/accounts/demo-people.ts'
 import { comeInAs, comeInAsOperator, comeInNew } from './come-in.ts'
-import { expect, hydrated, test } from './journey.ts'
+import { expect, expectExtraEntry, hydrated, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { codeFor } from './people.ts'
 import { expectAccessible, expectRoomForLargeText } from './scan.ts'
@@ -97,6 +97,7 @@ async function decideAtDesk({ browser, baseURL, locale, words, cancel }: Desk): 
   const office = await desk.newPage()
   await office.goto(`/${locale}/admin/withdrawals`)
   await hydrated(office)
+  await rejectTogether(office, words)
   const card = office.getByRole('article').filter({ hasText: 'HK$500.00' })
   await card.getByRole('button', { name: words('admin:withdrawals.show') }).click()
   await expect(card).toContainText('+852 5000 0012')
@@ -119,17 +120,35 @@ async function decideAtDesk({ browser, baseURL, locale, words, cancel }: Desk): 
   await desk.close()
 }
 
+const PARTS = ['HK$120.00', 'HK$180.00']
+
+/** Those of another person, for one reason. */
+async function rejectTogether(office: Page, words: Words): Promise<void> {
+  const card = (amount: string): Locator => office.getByRole('article').filter({ hasText: amount })
+  for (const amount of PARTS) await card(amount).getByRole('checkbox').check()
+  await office
+    .locator('[data-chosen=true]')
+    .getByRole('button', { name: words('admin:withdrawals.reject'), exact: true })
+    .click()
+  const dialog = office.getByRole('dialog', { name: words('admin:chosen.rejectedSums', { count: 2, amount: 'HK$300' }) })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(office, 'rejecting several withdrawals')
+  await dialog.getByRole('textbox').fill('the account is in another name')
+  await dialog.getByRole('button', { name: words('admin:withdrawals.reject'), exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText(words('admin:chosen.over', { done: 2, refused: 0 }))
+  await dialog
+    .getByRole('button', { name: words('admin:chosen.close') })
+    .last()
+    .click()
+  await expect(dialog).toBeHidden()
+  await expectExtraEntry(office, false)
+  for (const amount of PARTS) await expect(card(amount)).toHaveCount(0)
+}
+
 async function approveTogether(office: Page, { words, cancel }: Pick<Desk, 'words' | 'cancel'>): Promise<void> {
   await office.getByRole('checkbox', { name: words('admin:chosen.all', { count: 2 }) }).check()
   const bar = office.locator('[data-chosen=true]')
   const both = { count: 2, amount: 'HK$800' }
-  await bar.getByRole('button', { name: words('admin:withdrawals.reject'), exact: true }).click()
-  const rejection = office.getByRole('dialog', { name: words('admin:chosen.rejectedSums', both) })
-  await expect(rejection.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(office, 'rejecting several withdrawals')
-  await rejection.getByRole('button', { name: words('admin:cancel'), exact: true }).click()
-  await expect(rejection).toHaveCount(0)
-  await office.getByRole('checkbox', { name: words('admin:chosen.all', { count: 2 }) }).check()
   await bar.getByRole('button', { name: words('admin:withdrawals.approve'), exact: true }).click()
   const approval = office.getByRole('dialog', { name: words('admin:chosen.approved', both) })
   await expect(approval.getByRole('listitem')).toHaveCount(2)

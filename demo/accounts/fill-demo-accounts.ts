@@ -20,7 +20,7 @@ import { fillFirstLesson } from './fill-first-lesson.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillPastWords } from './fill-past-words.ts'
 import { fillStory } from './fill-story.ts'
-import { fillWallets, fillWithdrawals } from './fill-wallets.ts'
+import { fillWaitingWithdrawals, fillWallets, fillWithdrawals } from './fill-wallets.ts'
 import { findShowcase } from './find-showcase.ts'
 import type { Showcase } from './find-showcase.ts'
 import { samplePaper } from './sample-paper.ts'
@@ -70,7 +70,10 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
   }
   if (both !== null && tutor) {
     const people = { parent: actorOf(both, 'parent'), tutor, showcase }
-    await silently(ground, [people.parent, tutor], async () => await fillFamily(ground, people))
+    await silently(ground, [people.parent, tutor], async () => {
+      await fillFamily(ground, people)
+      await fillWaitingWithdrawals(ground, both)
+    })
   }
   if (tutor) await fillBoosts(ground, tutor)
   await db.updateTable('demo_fill').set({ peopleAt: now }).where('id', '=', world.id).execute()

@@ -75,24 +75,37 @@ async function payFormerFee(ctx: Context, payerAccountId: string): Promise<strin
   return order.tradeNo
 }
 
+const agoFrom =
+  (ground: Context) =>
+  (days: number): Context => {
+    const at = new Date(ground.now().getTime() - days * DAY_MS)
+    return { ...ground, now: () => at }
+  }
+
+type Payee = { readonly accountId: string; readonly holder: string; readonly number: string }
+
+/** A payout account of before the story; answers how to ask for dollars to be paid there, so many days ago. */
+async function openPayout(
+  ground: Context,
+  { accountId, holder, number }: Payee,
+): Promise<(days: number, amount: number) => Promise<string>> {
+  const ago = agoFrom(ground)
+  const payout = await addPayoutAccount(ago(40), { accountId, chequeType: 'FPS', bankName: '', holder, number })
+  return async (days, amount) => {
+    const ctx = ago(days)
+    const codeKeyHash = `demo ${number} ${days}`
+    const wish = { accountId, cents: dollars(amount), payout, codeKeyHash, day: hongKongDay(ctx.now()) }
+    return await inTransaction(ctx, async (tx) => await placeWithdrawal(tx, wish))
+  }
+}
+
 /** What the tutor withdraws: one that was paid three weeks ago; answers how to ask for the one of yesterday, which waits at the desk. */
 export async function fillWithdrawals(
   ground: Context,
   { tutor, operator }: { readonly tutor: string; readonly operator: string | null },
 ): Promise<() => Promise<void>> {
-  const ago = (days: number): Context => {
-    const at = new Date(ground.now().getTime() - days * DAY_MS)
-    return { ...ground, now: () => at }
-  }
-  const holder = 'CHIU YIN FAI'
-  const term = { chequeType: 'FPS', bankName: '', holder, number: '+852 5000 0012' } as const
-  const payout = await addPayoutAccount(ago(40), { accountId: tutor, ...term })
-  const ask = async (days: number, amount: number): Promise<string> => {
-    const ctx = ago(days)
-    const day = hongKongDay(ctx.now())
-    const wish = { accountId: tutor, cents: dollars(amount), payout, codeKeyHash: `demo ${days}`, day }
-    return await inTransaction(ctx, async (tx) => await placeWithdrawal(tx, wish))
-  }
+  const ago = agoFrom(ground)
+  const ask = await openPayout(ground, { accountId: tutor, holder: 'CHIU YIN FAI', number: '+852 5000 0012' })
   const paid = await ask(21, 800)
   if (operator !== null) {
     const desk = { ...ago(20.8), actor: { kind: 'operator', operatorId: operator, sessionId: '' } } as const
@@ -100,4 +113,11 @@ export async function fillWithdrawals(
     await payWithdrawal({ ...desk, now: ago(20.7).now }, { id: paid, bankReference: 'FRN20261102001847' })
   }
   return async () => void (await ask(1, 500))
+}
+
+/** A parent who put in too much and asks for some of it back in two parts, which wait at the desk. */
+export async function fillWaitingWithdrawals(ground: Context, parent: string): Promise<void> {
+  const ask = await openPayout(ground, { accountId: parent, holder: 'HO KA YAN', number: '+852 5000 0013' })
+  await ask(3, 120)
+  await ask(2, 180)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { Link } from 'react-router'
+import { Link, useMatches } from 'react-router'
 import { useOwnPlaces } from '../dashboard-places.ts'
 import type { OwnPlace } from '../dashboard-places.ts'
 import { useLocalePath } from '../locale-path.ts'
@@ -45,7 +45,7 @@ export function DashboardFrame({ side, title, closed, onOpen, action, back, chil
       <div className={styles.content}>
         <PageBar title={title} back={list ?? back ?? place} isRowOpen={isOpen} action={closed ? undefined : action} />
         {tabs.length > 1 && <Tabs tabs={tabs} isRowOpen={isOpen} />}
-        {closed ? <WayIn side={side} closed={closed} onOpen={onOpen} /> : children}
+        {closed ? <WayIn title={title} side={side} closed={closed} onOpen={onOpen} /> : children}
       </div>
     </Ground>
   )
@@ -110,10 +110,15 @@ function Tabs({ tabs, isRowOpen }: { readonly tabs: readonly OwnPlace[]; readonl
   )
 }
 
-function WayIn({ side, closed, onOpen }: { side: Side; closed: 'login' | 'switch'; onOpen: () => void }): ReactNode {
+type WayInProps = Pick<Props, 'title' | 'side' | 'onOpen'> & { readonly closed: 'login' | 'switch' }
+
+function WayIn({ title, side, closed, onOpen }: WayInProps): ReactNode {
   const { t } = useWords('web-own')
+  // A row that could not be loaded has no title, and its failure, which has one, is not shown here.
+  const isRowMissing = useMatches().at(-1)?.loaderData === undefined
   return (
     <section className={`card ${styles.wayIn}`}>
+      {isRowMissing && <title>{title}</title>}
       <h2>{t(closed === 'login' ? 'wayIn.login' : `wayIn.${side}`)}</h2>
       <p>{t(closed === 'login' ? 'wayIn.loginText' : 'wayIn.switchText')}</p>
       <button type="button" className="button" onClick={onOpen}>

@@ -57,17 +57,14 @@ export function EmailAddress({ email, isBounced }: { readonly email: string | nu
           </button>
         </div>
       )}
-      {sentTo === '' ? (
-        <AskForm
-          label={t(email === null ? 'email.give' : isBounced ? 'email.correct' : 'email.change')}
-          // What came back is there to be corrected, or to be confirmed again.
-          address={isBounced ? (email ?? '') : ''}
-          isPending={isPending}
-          onSubmit={ask}
-        />
-      ) : (
-        <p role="status">{t('email.sent', { email: sentTo })}</p>
-      )}
+      {sentTo !== '' && <p role="status">{t('email.sent', { email: sentTo })}</p>}
+      <AskForm
+        label={t(isBounced ? 'email.correct' : email === null && sentTo === '' ? 'email.give' : 'email.change')}
+        // What came back is there to be corrected, or to be confirmed again.
+        address={isBounced ? (email ?? '') : ''}
+        isPending={isPending}
+        onSubmit={ask}
+      />
       <Problem text={problem} />
     </section>
   )

@@ -33,12 +33,15 @@ export default function EmailProofPage(): ReactNode {
   const [search] = useSearchParams()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState('')
+  /** The link is worth nothing any more: another one is asked for in the settings. */
+  const [isOver, setOver] = useState(false)
   const confirm = async (): Promise<void> => {
     setProblem('')
     try {
       setEmail(await browserApi(locale)(postEmailConfirm, { body: { proof: search.get('proof') ?? '' } }))
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : t('offline'))
+      setOver(error instanceof ApiFailure && error.code === 'PROOF_NOT_VALID')
     }
   }
   const press = (): void => (side ? void confirm() : openLoginDialog({ reason: 2, goOn: () => void confirm() }))
@@ -50,7 +53,7 @@ export default function EmailProofPage(): ReactNode {
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
-        {email === '' ? (
+        {email === '' && !isOver ? (
           <button type="button" className="button" onClick={press}>
             {t('proof.confirm')}
           </button>
