@@ -31,6 +31,16 @@ export type GoingBack = {
 /** What goes back is taken from these accounts of the ledger, so much of each. */
 export type RefundLines = readonly { readonly account: string; readonly cents: Cents }[]
 
+/** A document that a payer must have accepted, and accepts again when it has changed (specification 2 §4). */
+export type Consent = {
+  /** Its page, below the language: `/content/courses`. */
+  readonly document: `/${string}`
+  /** The Hong Kong day of its last change: `2026-11-27`. */
+  readonly version: string
+  /** As it stands between quotation marks of a sentence. */
+  readonly title: Bilingual
+}
+
 type Selling<Details> = {
   /** What the order keeps of what is bought, enough to deliver it. */
   readonly details: z.ZodType<Details>
@@ -44,6 +54,8 @@ type Selling<Details> = {
   readonly takesDeduction?: boolean
   /** False where something scarce is held: a code that only a bank's statement confirms keeps an order open for days. */
   readonly takesStatements?: boolean
+  /** What must be accepted before any payment is begun; nothing beside the terms of use unless said. */
+  readonly consent?: Consent
   /** Delivers, in the transaction that posts the money. Money of a provider that it refuses with `NOT_WANTED` goes back. */
   readonly deliver: (tx: Transaction, order: SoldOrder<Details>) => Promise<void>
   /** How much of what is left an operator may give back; all unless said. */

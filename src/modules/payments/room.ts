@@ -25,6 +25,7 @@ export const payments: Room = {
     'bank_statement_line',
     'statement_mapping',
     'pay_attempt',
+    'pay_consent',
     'pay_event',
     'pay_order',
     'pay_refund',

@@ -17,6 +17,7 @@ import {
   postBalancePay,
   postCancel,
   postCharge,
+  postConsent,
   postFps,
   postPayme,
   postPaypal,
@@ -28,6 +29,7 @@ import type { Gateways } from './domain/gateways.ts'
 import { METHOD_NAMES, methodFee } from './domain/method-fee.ts'
 import { alipayStatus, fpsStatus, orderAnswer, ownOrderAnswer, payLink, paymeStatus, secondsToPay } from './use-cases/answers.ts'
 import { keepDelivery } from './use-cases/keep-delivery.ts'
+import { giveConsent } from './use-cases/consent.ts'
 import { listWays } from './use-cases/list-ways.ts'
 import { payByBalance } from './use-cases/pay-by-balance.ts'
 import { leavePayments, listOrders, readOwnOrder, readPaymentState, readPaymentStateByRef } from './use-cases/read-order.ts'
@@ -63,6 +65,10 @@ function registerOrders(register: Register, gateways: Gateways): void {
   register(postBalancePay, async (ctx, { body }) => {
     await payByBalance(ctx, body)
     return { isPaid: true as const }
+  })
+  register(postConsent, async (ctx, { body }) => {
+    await giveConsent(ctx, body)
+    return null
   })
   register(postCancel, async (ctx, { body }) => {
     await leavePayments(ctx, gateways, body)

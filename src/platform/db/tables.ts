@@ -689,6 +689,13 @@ export type PayAttemptTable = {
   strayCurrency: string | null
 }
 
+export type PayConsentTable = {
+  accountId: string
+  document: string
+  version: string
+  agreedAt: Date
+}
+
 export type PayEventTable = {
   id: string
   orderId: string
@@ -1330,6 +1337,7 @@ export type DB = {
   notice_setting: NoticeSettingTable
   operator: OperatorTable
   pay_attempt: PayAttemptTable
+  pay_consent: PayConsentTable
   pay_event: PayEventTable
   pay_order: PayOrderTable
   pay_refund: PayRefundTable

@@ -84,6 +84,8 @@ export const getOrder = endpoint({
   data: orderView.extend({
     checkCode,
     attempt: attemptView.nullable(),
+    /** What the payer accepts before paying: a page below the language, its version and title; null where nothing is left to accept. */
+    consent: z.object({ document: z.string(), version: z.string(), title: z.string() }).nullable(),
     /** What went back, or is on its way. */
     refunded: dollarAmount,
     /** What of the given balance went back with it. */

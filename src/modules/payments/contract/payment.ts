@@ -216,6 +216,18 @@ export const postBalancePay = endpoint({
   refusals: [...PAYING, 'BALANCE_TOO_LOW', 'NOT_WANTED'],
 })
 
+/** Once for all orders of its kind, until the document changes (specification 2 §4). */
+export const postConsent = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/payment/consent',
+  summary: 'Accept the document that what is bought asks for',
+  access: writing,
+  body: paying.extend({ version: tokenText(20) }),
+  data: z.null(),
+  refusals: [...OWN, 'CONSENT_REQUIRED'],
+})
+
 /** A payment that the payer leaves: its provider gets to know, as far as it can. */
 export const postCancel = endpoint({
   ...shared,

@@ -37,7 +37,7 @@ export function orderAnswer(order: Order, fee: Cents, locale: Locale) {
 
 /** The same with how paying it stands, and its story. */
 export function ownOrderAnswer({ locale, now }: Context, own: OwnOrder) {
-  const { order, checkCode, attempts, fee, refunded, giftBack, story } = own
+  const { order, checkCode, attempts, fee, refunded, giftBack, story, consent } = own
   const inWords = (reason: Reason | null): string | null => reason && REASON_WORDS[locale][reason]
   const last = attempts.at(-1)
   const mayCome = attempts.some(({ state }) => UNPAID.includes(state))
@@ -53,6 +53,7 @@ export function ownOrderAnswer({ locale, now }: Context, own: OwnOrder) {
           why: inWords(reasonOf(last)),
         }
       : null,
+    consent: consent && { document: consent.document, version: consent.version, title: consent.title[locale] },
     refunded: toDollars(refunded),
     giftBack: toDollars(giftBack),
     secondsLeft: secondsUntil(order.expiresAt, now()),

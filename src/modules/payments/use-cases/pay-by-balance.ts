@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { inOrder } from '#platform/db/transaction.ts'
 import { dueOf, lockOrder } from '../store/orders.ts'
 import { requirePayable } from './check-code.ts'
+import { requireConsent } from './consent.ts'
 import { payOrder } from './pay-order.ts'
 import { requireOpen } from './start-payment.ts'
 
@@ -18,12 +19,13 @@ export type BalancePayment = {
 
 /**
  * Pays an order from the payer's withdrawable balance. The password is tried before the transaction, so that no row is locked
- * while it is hashed (specification 2 §4). Refuses `ORDER_NOT_FOUND`, `ORDER_NOT_OPEN`, `ORDER_PAID`, `METHOD_NOT_OFFERED`,
- * `BALANCE_TOO_LOW`, and what `verifyTradePassword` refuses.
+ * while it is hashed (specification 2 §4). Refuses `ORDER_NOT_FOUND`, `ORDER_NOT_OPEN`, `ORDER_PAID`, `CONSENT_REQUIRED`,
+ * `METHOD_NOT_OFFERED`, `BALANCE_TOO_LOW`, and what `verifyTradePassword` refuses.
  */
 export async function payByBalance(ctx: Context, { tradeNo, checkCode, password }: BalancePayment): Promise<void> {
   const own = await requirePayable(ctx, { tradeNo, checkCode })
   requireOpen(own, ctx.now())
+  await requireConsent(ctx, own)
   const account = personAccount(own.payerAccountId, 'cash')
   if (own.creditTo === account) throw new Refusal('METHOD_NOT_OFFERED')
   const due = dueOf(own)

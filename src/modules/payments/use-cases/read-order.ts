@@ -5,6 +5,7 @@ import { limited, partOfFound } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import type { Consent } from '#platform/sale.ts'
 import { requireUser } from '#platform/require-user.ts'
 import type { OrderState } from '../domain/order-moves.ts'
 import type { Provider } from '../domain/gateway.ts'
@@ -21,6 +22,7 @@ import { eventsOf } from '../store/desk-orders.ts'
 import { refundsOfOrder } from '../store/refunds.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
 import { checkCodeOf, requireOwnOrder, requirePayable } from './check-code.ts'
+import { consentWanted } from './consent.ts'
 import { settleOrder } from './settle.ts'
 
 /** An order of the caller as it stands when its providers have been asked; `attempt` is the last try to pay it. */
@@ -35,6 +37,8 @@ export type OwnOrder = {
   /** What of the given balance went back. */
   readonly giftBack: Cents
   readonly story: readonly StoryLine[]
+  /** What the payer has yet to accept before paying. */
+  readonly consent: Consent | null
 }
 
 /** Refuses `ORDER_NOT_FOUND`. */
@@ -42,11 +46,12 @@ export async function readOwnOrder(ctx: Context, gateways: Gateways, tradeNo: st
   const known = await requireOwnOrder(ctx, tradeNo)
   await settleOrder(ctx, gateways, known.id)
   const order = (await findOrderByTradeNo(ctx.db, tradeNo)) ?? known
-  const [attempts, refunds, reversals, events] = await Promise.all([
+  const [attempts, refunds, reversals, events, consent] = await Promise.all([
     attemptsOf(ctx.db, order.id),
     refundsOfOrder(ctx.db, order.id),
     reversalsOfOrders(ctx.db, [order.id]),
     eventsOf(ctx.db, order.id),
+    order.state === 'open' ? consentWanted(ctx, order) : null,
   ])
   const fee = feeOf(attempts)
   const paid = order.state === 'paid' ? cents(dueOf(order) + fee) : null
@@ -56,6 +61,7 @@ export async function readOwnOrder(ctx: Context, gateways: Gateways, tradeNo: st
     checkCode: checkCodeOf(ctx, order),
     attempts,
     fee,
+    consent,
     refunded: cents(back),
     giftBack: giftBackOf({ refunds, reversals }),
     story: storyOf({ order: { method: order.method, paid, giftEndsAt: order.giftEndsAt }, events, attempts, refunds, reversals }),

@@ -20,6 +20,7 @@ import { logEvent } from '../store/events.ts'
 import { dueOf, lockOrder } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { requirePayable } from './check-code.ts'
+import { requireConsent } from './consent.ts'
 import { tryMoveAttempt } from './move-order.ts'
 import { takesProvider } from './sale-of.ts'
 import { applyAnswer, inAnswer } from './settle.ts'
@@ -44,7 +45,7 @@ const NONE: NextStep = { kind: 'none' }
 /**
  * Begins to pay an order by an outside method. The attempt is written down before the provider is called; a call without an
  * answer is looked into and never made again under another key. A second press of the same button answers the first payment.
- * Refuses `METHOD_NOT_OFFERED`, `ORDER_NOT_FOUND`, `ORDER_NOT_OPEN`, `ORDER_PAID`, `PAYMENT_TRIES_USED`, `PAYMENT_UNCLEAR` while a former call has no
+ * Refuses `METHOD_NOT_OFFERED`, `ORDER_NOT_FOUND`, `ORDER_NOT_OPEN`, `ORDER_PAID`, `CONSENT_REQUIRED`, `PAYMENT_TRIES_USED`, `PAYMENT_UNCLEAR` while a former call has no
  * answer, `PAYMENT_NOT_CREATED` and `PAYMENT_DECLINED` with the provider's own code.
  */
 export async function startPayment(ctx: Context, gateways: Gateways, input: StartPayment): Promise<StartedPayment> {
@@ -67,6 +68,7 @@ async function openAttempt(
   const order = await lockOrder(tx.db, orderId)
   const now = tx.now()
   requireOpen(order, now)
+  await requireConsent(tx, order)
   const { provider, device } = input
   const before = await attemptsOf(tx.db, orderId)
   const same = before.findLast((one) => one.provider === provider && one.device === device && one.state === 'pending')

@@ -16,8 +16,14 @@ import styles from './pay.module.css'
 const CENTS = 100
 const DIGITS = 6
 
+type Props = StepProps & {
+  readonly onOther: () => void
+  /** Accepts first what is bought asks for; answers whether the payer may go on. */
+  readonly accept: () => Promise<boolean>
+}
+
 /** The payment password, which is set first when there is none (specification 2 §4). */
-export function BalanceStep({ order, way, onPaid, onLeave, onOther }: StepProps & { readonly onOther: () => void }): ReactNode {
+export function BalanceStep({ order, way, onPaid, onLeave, onOther, accept }: Props): ReactNode {
   const { t } = useWords('payments')
   const locale = useLocale()
   const between = useNameBetween()
@@ -33,6 +39,7 @@ export function BalanceStep({ order, way, onPaid, onLeave, onOther }: StepProps 
   }, [locale])
   const { pin, setPin, problem, setProblem, isBusy, pay } = usePinPayment({
     order,
+    accept,
     onPaid,
     onLeave,
     onFailed: () => setSet(false),
@@ -66,10 +73,10 @@ export function BalanceStep({ order, way, onPaid, onLeave, onOther }: StepProps 
   )
 }
 
-type Paying = Pick<StepProps, 'order' | 'onPaid' | 'onLeave'> & { readonly onFailed: () => void }
+type Paying = Pick<Props, 'order' | 'accept' | 'onPaid' | 'onLeave'> & { readonly onFailed: () => void }
 
 /** What is typed of the password, and paying with it. */
-function usePinPayment({ order, onPaid, onLeave, onFailed }: Paying) {
+function usePinPayment({ order, accept, onPaid, onLeave, onFailed }: Paying) {
   const { t } = useWords('payments')
   const locale = useLocale()
   const [pin, setPin] = useState('')
@@ -80,6 +87,7 @@ function usePinPayment({ order, onPaid, onLeave, onFailed }: Paying) {
     if (isBusy) return
     if (pin.length < DIGITS) return setProblem(t('pin.short'))
     setBusy(true)
+    if (!(await accept())) return setBusy(false)
     setProblem('')
     const { tradeNo, checkCode, due } = order
     try {

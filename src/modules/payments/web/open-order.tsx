@@ -9,6 +9,7 @@ import { MethodChoice } from './method-choice.tsx'
 import { useNameBetween } from './name-between.ts'
 import { METHOD_STEPS } from './method-steps.tsx'
 import styles from './pay.module.css'
+import { useConsent } from './use-consent.tsx'
 import { FIRST, useKeptFocus } from './use-kept-focus.ts'
 import type { ShownOrder } from './use-order.ts'
 import { WalletWay } from './wallet-way.tsx'
@@ -41,8 +42,9 @@ export function OpenOrder({ order, ways, canWithdraw, lacks, layout, preset = 'a
     void props.settle()
   }
   const isReady = useSettled()
-  const start = (): void => {
-    if (!isReady) return
+  const consent = useConsent({ order, settle: props.settle })
+  const start = async (): Promise<void> => {
+    if (!isReady || !(await consent.accept())) return
     setProblem('')
     setPaying(true)
   }
@@ -67,9 +69,16 @@ export function OpenOrder({ order, ways, canWithdraw, lacks, layout, preset = 'a
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
-          {way.value === 'balance' && <BalanceStep {...step} onOther={() => setChosen('alipay')} />}
+          {consent.box}
+          {way.value === 'balance' && <BalanceStep {...step} accept={consent.accept} onOther={() => setChosen('alipay')} />}
           {way.value !== 'balance' && !isEnough && (
-            <button type="button" data-first="" className={`button ${styles.pay}`} aria-disabled={!isReady} onClick={start}>
+            <button
+              type="button"
+              data-first=""
+              className={`button ${styles.pay}`}
+              aria-disabled={!isReady}
+              onClick={() => void start()}
+            >
               {t('pay', { method: between(way.label), amount: moneyText(way.total) })}
             </button>
           )}
