@@ -91,6 +91,28 @@ export async function allDue<Item>(ctx: Context, { work, due, keyOf, atOnce, eac
   return items.length
 }
 
+export type GivenWork<Item> = Pick<DueWork<Item>, 'work' | 'keyOf'> & {
+  readonly items: readonly Item[]
+  /** Does one of them, in transactions of its own. Answers whether there was something to do. */
+  readonly each: (item: Item) => Promise<boolean>
+}
+
+/** Goes through what is given, thing by thing: one that fails is put off as in `eachDue`, and passed until then. Answers how many were done. */
+export async function eachOf<Item>(ctx: Context, { work, items, keyOf, each }: GivenWork<Item>): Promise<number> {
+  const failed = new Map((await putOffOf(ctx.db, work)).map((one) => [one.key, one]))
+  const now = ctx.now()
+  let done = 0
+  for (const item of items) {
+    const key = keyOf(item)
+    const before = failed.get(key)
+    if (before && before.nextAt > now) continue
+    const isDone = await oneDue(ctx, { work, key, failures: before?.failures ?? 0 }, async () => await each(item))
+    if (isDone !== null && before) await forgetPutOff(ctx.db, { work, key })
+    if (isDone) done += 1
+  }
+  return done
+}
+
 /** Logs that something failed, and puts it off by how often it has. */
 async function noteFailure(ctx: Context, { work, key, failures }: Trying, error: unknown): Promise<void> {
   const failedAt = ctx.now()

@@ -1,7 +1,10 @@
 import type { Context } from './context.ts'
+import { eachOf } from './each-due.ts'
 
 /** Private files of a room, in batches by the id of their row. */
 export type SealedFiles = {
+  /** `room.what`: under which one that cannot be sealed is noted. */
+  readonly work: string
   /** Those after an id, in order; the first with null. */
   readonly after: (id: string | null, limit: number) => Promise<readonly { readonly id: string; readonly storageKey: string }[]>
   /** Whether a row is still there. */
@@ -11,24 +14,25 @@ export type SealedFiles = {
 const BATCH = 200
 
 /**
- * Seals private files that an earlier version left plain or that an older key sealed; one that cannot be is tried again next
- * time. Returns how many it sealed.
+ * Seals private files that an earlier version left plain or that an older key sealed; one that cannot be is noted and tried again
+ * later. Returns how many it sealed.
  */
-export async function sealFiles(ctx: Context, { after, has }: SealedFiles): Promise<number> {
+export async function sealFiles(ctx: Context, { work, after, has }: SealedFiles): Promise<number> {
   let count = 0
   let last: string | null = null
   for (;;) {
     const batch = await after(last, BATCH)
-    for (const { id, storageKey } of batch) {
-      try {
-        if (!(await ctx.storage.seal(storageKey))) continue
-        count += 1
+    count += await eachOf(ctx, {
+      work,
+      items: batch,
+      keyOf: ({ id }) => id,
+      each: async ({ id, storageKey }) => {
+        if (!(await ctx.storage.seal(storageKey))) return false
         // Deleted while it was being sealed: it must not come back.
         if (!(await has(id))) await ctx.storage.remove(storageKey)
-      } catch (error) {
-        ctx.log.warn({ err: error, document: id }, 'a paper could not be sealed')
-      }
-    }
+        return true
+      },
+    })
     last = batch.at(-1)?.id ?? null
     if (batch.length < BATCH || last === null) break
   }

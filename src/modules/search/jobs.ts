@@ -4,7 +4,7 @@ import { CASE_LISTING } from './engine/case-listing.ts'
 import { TUTOR_LISTING } from './engine/tutor-listing.ts'
 import { pruneChanges } from './store/change-feed.ts'
 import { startRefreshing } from './use-cases/refresh-outdated.ts'
-import { refreshAllTutors, refreshNextCases, refreshNextTutors } from './use-cases/refresh-rows.ts'
+import { CASES, TUTORS, refreshAllTutors, refreshFailed } from './use-cases/refresh-rows.ts'
 
 /** Forgets old entries of the change feeds; daily. Returns how many. */
 export async function pruneSearchChanges(ctx: Context): Promise<number> {
@@ -15,15 +15,13 @@ export async function pruneSearchChanges(ctx: Context): Promise<number> {
 
 /** Brings rows that an earlier version wrote to the format of this one, in the background; returns how to stop it. */
 export function refreshOutdatedRows(ctx: Context): () => Promise<void> {
-  return startRefreshing(ctx, [
-    { listing: TUTOR_LISTING, next: refreshNextTutors },
-    { listing: CASE_LISTING, next: refreshNextCases },
-  ])
+  return startRefreshing(ctx, [TUTORS, CASES])
 }
 
 /** Its work in the background. */
 export const jobs: readonly RoomJob[] = [
   // Ages, popularity and expired star levels change without anybody saving a profile.
   { name: 'search.refresh', cron: '10 4 * * *', run: refreshAllTutors },
+  { name: 'search.failed', cron: '*/10 * * * *', run: refreshFailed },
   { name: 'search.prune', cron: '40 4 * * *', run: pruneSearchChanges },
 ]

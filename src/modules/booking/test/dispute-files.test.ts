@@ -170,6 +170,7 @@ test('an upload that a process did not finish leaves nothing after an hour, and 
   expect(await removeFile(own(parent, storage), fileId)).toBe(true)
   expect(storage.files.size).toBe(1)
   storage.isBroken = false
+  site.clock.advance(60_000)
   await tidyDisputeFiles(job())
   expect([storage.files.size, await noted()]).toEqual([0, []])
 })

@@ -16,7 +16,7 @@ import { disputeNews } from './dispute-news.ts'
 import { ownerOf, requireParty } from './acting-party.ts'
 import type { Party } from './acting-party.ts'
 import { lockDispute } from './move-dispute.ts'
-import { removeDueFiles } from './tidy-dispute-files.ts'
+import { removeFiles } from './tidy-dispute-files.ts'
 import { notifyOther } from './notify-sides.ts'
 
 export type AddFile = { readonly disputeId: number; readonly name: string; readonly bytes: Uint8Array }
@@ -42,7 +42,7 @@ export async function addFile(ctx: Context, { disputeId, name, bytes }: AddFile)
     return await inTransaction(ctx, async (tx) => fileLine(tx, await keepFile(tx, { party, disputeId, name, clean, storageKey })))
   } catch (error) {
     // Refused, nothing was written; after any other failure that is not sure, and within the hour it goes unless it was.
-    if (error instanceof Refusal) await removeDueFiles(ctx, [storageKey])
+    if (error instanceof Refusal) await removeFiles(ctx, [storageKey])
     throw error
   }
 }
@@ -105,7 +105,7 @@ export async function removeFile(ctx: Context, fileId: string): Promise<true> {
   })
   // It was taken back meanwhile.
   if (keys.length === 0) throw new Refusal('DISPUTE_FILE_NOT_FOUND')
-  await removeDueFiles(ctx, keys)
+  await removeFiles(ctx, keys)
   return true
 }
 

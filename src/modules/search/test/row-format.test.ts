@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DatabaseAway } from '#platform/db/database-away.ts'
 import type { Database } from '#platform/db/database.ts'
+import { listPutOff } from '#platform/db/work-put-off.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { criteriaOf } from '../engine/criteria.ts'
 import { EMPTY_QUERY } from '../query/tutor-query.ts'
@@ -12,8 +14,8 @@ import { searchRowOf } from '../engine/search-row.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
 import { indexTutors, refreshTutors } from '../use-cases/index-documents.ts'
-import { refreshOutdated, startRefreshing } from '../use-cases/refresh-outdated.ts'
-import type { RefreshNext } from '../use-cases/refresh-outdated.ts'
+import { refreshAll, refreshOutdated, refreshPutOff, startRefreshing } from '../use-cases/refresh-outdated.ts'
+import type { Refreshed } from '../use-cases/refresh-outdated.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { randomCases } from './random-cases.ts'
 import { randomDocuments } from './random-documents.ts'
@@ -28,21 +30,22 @@ let batches: number[]
 const ground = () => ({ database, clock: { now: () => NOW } })
 
 /** The owner's part: the documents in order of their numbers. */
-const next: RefreshNext = async (tx, { after, limit }) => {
-  const part = DOCUMENTS.filter(({ id }) => id > after).slice(0, limit)
-  batches.push(part.length)
-  const ids = part.map(({ id }) => id)
-  await refreshTutors(tx, { ids, read: async () => part })
-  return part.at(-1)?.id ?? null
+const refreshed: Refreshed = {
+  listing: LISTING,
+  idsAfter: async (_db, after, limit) => {
+    const part = DOCUMENTS.filter(({ id }) => id > after).slice(0, limit)
+    batches.push(part.length)
+    return part.map(({ id }) => id)
+  },
+  refresh: async (tx, ids) => await refreshTutors(tx, { ids, read: async () => DOCUMENTS.filter(({ id }) => ids.includes(id)) }),
 }
-const refreshed = { listing: LISTING, next }
 
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(async () => await database?.close())
 
 beforeEach(async () => {
   batches = []
-  await database.raw('truncate tutor_search, tutor_search_change, search_format', [])
+  await database.raw('truncate tutor_search, tutor_search_change, search_format, work_put_off', [])
   // As a version wrote them that knew no names.
   const unnamed = DOCUMENTS.map((document) => ({ ...document, names: [] }))
   await transact(ground(), async (tx) => await indexTutors(tx, unnamed))
@@ -73,23 +76,46 @@ test('a table that nothing older has written is left alone', async () => {
   expect([await countCurrent(), batches]).toEqual([0, []])
 })
 
-test('after a stop or a failure it goes on where it was', async () => {
+test('after a stop it goes on where it was', async () => {
   await refreshOutdated(testContext(ground()), refreshed)
-  const failing: RefreshNext = async (tx, part) => {
-    await next(tx, part)
-    throw new Error('stopped')
+  const refresh: Refreshed['refresh'] = async (tx, ids) => {
+    await refreshed.refresh(tx, ids)
+    throw new DatabaseAway()
   }
-  await expect(refreshOutdated(testContext(ground()), { listing: LISTING, next: failing })).rejects.toThrow('stopped')
+  await expect(refreshOutdated(testContext(ground()), { ...refreshed, refresh })).rejects.toThrow('cannot be reached')
   expect(await countCurrent()).toBe(25)
   batches = []
   await untilCurrent()
   expect([await countCurrent(), batches]).toEqual([60, [25, 10, 0]])
 })
 
+test('a document that cannot be encoded is noted and passed, at the start and every night, and tried again until it can', async () => {
+  const [, , third] = DOCUMENTS as [TutorDocument, TutorDocument, TutorDocument]
+  const refresh: Refreshed['refresh'] = async (tx, ids) => {
+    if (ids.includes(third.id)) throw new Error('no such subject')
+    return await refreshed.refresh(tx, ids)
+  }
+  let now = NOW
+  const ctx = testContext({ database, clock: { now: () => now } })
+  const failing = { ...refreshed, refresh }
+  while ((await refreshOutdated(ctx, failing)) !== 'current');
+  expect(await countCurrent()).toBe(59)
+  const noted = async () => (await listPutOff(database.db, 9)).map(({ work, key, failures }) => `${work} ${key}: ${failures}`)
+  expect(await noted()).toEqual([`search.tutor_search ${third.id}: 1`])
+  await database.raw(`update tutor_search set words = '{}'`, [])
+  now = new Date(NOW.getTime() + 60_000)
+  expect(await refreshAll(ctx, failing, 25)).toBe(59)
+  expect([await countCurrent(), await noted()]).toEqual([59, [`search.tutor_search ${third.id}: 2`]])
+  expect(await refreshPutOff(ctx, refreshed)).toBe(0)
+  now = new Date(NOW.getTime() + 360_000)
+  expect(await refreshPutOff(ctx, refreshed)).toBe(1)
+  expect([await countCurrent(), await noted()]).toEqual([60, []])
+})
+
 test('a version that comes before the refresh is done begins again', async () => {
   await refreshOutdated(testContext(ground()), refreshed)
   batches = []
-  const later = { listing: { ...LISTING, format: LISTING.format + 1 }, next }
+  const later = { ...refreshed, listing: { ...LISTING, format: LISTING.format + 1 } }
   while ((await refreshOutdated(testContext(ground()), later)) !== 'current');
   expect(batches).toEqual([25, 25, 10, 0])
   // And the earlier one, should it be started once more, leaves it so.
