@@ -64,6 +64,7 @@ const DESK = [
   '/statements',
   '/ledger',
   '/amounts',
+  '/work',
   '/audit',
 ] as const
 

@@ -11,6 +11,7 @@ import type accountsPlacesTexts from '../modules/accounts/texts/places/zh.json'
 import type accountsTexts from '../modules/accounts/texts/zh.json'
 import type adminAmountsTexts from '../modules/admin/texts/amounts/zh.json'
 import type adminStatementsTexts from '../modules/admin/texts/statements/zh.json'
+import type adminWorkTexts from '../modules/admin/texts/work/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
 import type bookingCoversTexts from '../modules/booking/texts/covers/zh.json'
 import type bookingDisputesTexts from '../modules/booking/texts/disputes/zh.json'
@@ -102,6 +103,7 @@ declare module 'i18next' {
       accounts: typeof accountsTexts
       'admin-amounts': typeof adminAmountsTexts
       'admin-statements': typeof adminStatementsTexts
+      'admin-work': typeof adminWorkTexts
       admin: typeof adminTexts
       'booking-covers': typeof bookingCoversTexts
       'booking-disputes': typeof bookingDisputesTexts

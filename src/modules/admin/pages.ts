@@ -24,6 +24,7 @@ export const pages: readonly RouteConfigEntry[] = [
     ]),
     route('admin/ledger', 'modules/admin/web/ledger.page.tsx', [route(':transferId', 'modules/admin/web/transfer.page.tsx')]),
     route('admin/amounts', 'modules/admin/web/amounts.page.tsx', [route(':name', 'modules/admin/web/amount.page.tsx')]),
+    route('admin/work', 'modules/admin/web/work.page.tsx'),
     route('admin/audit', 'modules/admin/web/audit.page.tsx'),
   ]),
 ]

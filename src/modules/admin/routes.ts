@@ -18,6 +18,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wal
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { getAmounts, postAmountChange } from './contract/amounts.ts'
 import { getAudit } from './contract/audit.ts'
+import { getFailedWork, postWorkAgain } from './contract/background-work.ts'
 import { getCaseMatches, getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDispute, getDisputeFile, getDisputes, postDisputeDecision } from './contract/disputes.ts'
 import { getFines, postFineDecision } from './contract/fines.ts'
@@ -60,6 +61,7 @@ import {
 import { changeAmount, listAmounts } from './use-cases/amounts.ts'
 import { listCases, readCaseMatches, takeCaseOff } from './use-cases/cases.ts'
 import { listDisputes, openDisputeFile, readDispute } from './use-cases/disputes.ts'
+import { listFailedWork, tryWorkAgain } from './use-cases/failed-work.ts'
 import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, readTransfer, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
@@ -96,6 +98,11 @@ export const adminRoutes: RoomRoutes = (register) => {
     return null
   })
   register(getAudit, async (ctx, { query }) => await readAudit(ctx, query))
+  register(getFailedWork, async (ctx, { query }) => await listFailedWork(ctx, query))
+  register(postWorkAgain, async (ctx, { body }) => {
+    await tryWorkAgain(ctx, body)
+    return null
+  })
   register(getVerifications, async (ctx, { query }) => await listVerifications(ctx, query))
   register(getVerification, async (ctx, { params }) => await readVerification(ctx, params.verificationId))
   register.file(getVerificationDocument, async (ctx, { params }) => await openPaper(ctx, params.documentId))

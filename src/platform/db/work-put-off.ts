@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { readPart } from './keyset.ts'
+import type { Part, Parted } from './keyset.ts'
 
 /** Something of a background work that failed and is tried again later. */
 export type PutOff = {
@@ -52,6 +55,40 @@ export async function listPutOff(db: Db, limit: number): Promise<readonly PutOff
     .orderBy('key')
     .limit(limit)
     .execute()
+}
+
+/** A part of what has failed, all or of one work, the last first. */
+export async function readPutOff(
+  db: Db,
+  { work, ...part }: Part & { readonly work?: string | undefined },
+): Promise<Parted<PutOff>> {
+  // Names of works have no blank, so that no two rows have one id.
+  const id = sql<string>`work || ' ' || key`
+  const query = db
+    .selectFrom('work_put_off')
+    .select(COLUMNS)
+    .select(id.as('id'))
+    .$if(work !== undefined, (all) => all.where('work', '=', work ?? ''))
+  const { list, next } = await readPart(query, {
+    sorted: { by: sql`failed_at`, type: 'timestamptz', id, idType: 'text' },
+    isDown: true,
+    part,
+  })
+  return { list: list.map(({ id: _id, ...one }) => one), next }
+}
+
+/** Has a thing tried at the next turn of its work; false where nothing of it is put off. */
+export async function tryNow(
+  db: Db,
+  { work, key, now }: Pick<PutOff, 'work' | 'key'> & { readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('work_put_off')
+    .set({ nextAt: now })
+    .where('work', '=', work)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** How many things of each work have failed. */

@@ -19,6 +19,7 @@ export type AdminPlace =
   | 'statements'
   | 'ledger'
   | 'amounts'
+  | 'work'
   | 'audit'
 
 /** Title of a page of the back office. */

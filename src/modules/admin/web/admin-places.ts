@@ -25,7 +25,10 @@ export const PLACE_GROUPS: readonly (readonly Place[])[] = [
     { name: 'ledger', to: '/admin/ledger', icon: 'book' },
     { name: 'amounts', to: '/admin/amounts', icon: 'settings' },
   ],
-  [{ name: 'audit', to: '/admin/audit', icon: 'eye' }],
+  [
+    { name: 'work', to: '/admin/work', icon: 'clock', waits: 'work' },
+    { name: 'audit', to: '/admin/audit', icon: 'eye' },
+  ],
 ]
 
 /** Whether an address without its language is that of a place or of something that lies in it. */

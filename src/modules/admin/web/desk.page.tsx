@@ -27,6 +27,7 @@ const QUEUES = [
   ['fines', 'toFines'],
   ['verifications', 'toQueue'],
   ['statements', 'toStatements'],
+  ['work', 'toWork'],
 ] as const
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import type { PageRequest } from '#web/load-context.ts'
+import { getFailedWork } from '../contract/background-work.ts'
 import { getDisputes } from '../contract/disputes.ts'
 import { getFines } from '../contract/fines.ts'
 import { getPayments } from '../contract/payments.ts'
@@ -11,13 +12,13 @@ import { getWithdrawals } from '../contract/withdrawals.ts'
 type Queue = { readonly count: number; readonly since?: string | null; readonly until?: string | null }
 
 export type Waiting = Readonly<
-  Record<'verifications' | 'reports' | 'disputes' | 'fines' | 'withdrawals' | 'payments' | 'statements', Queue>
+  Record<'verifications' | 'reports' | 'disputes' | 'fines' | 'withdrawals' | 'payments' | 'statements' | 'work', Queue>
 >
 
 /** What waits for operators in each place. */
 export async function readWaiting(api: PageRequest['api']): Promise<Waiting> {
   const one = { query: { pageSize: 1 } }
-  const [verifications, reports, disputes, fines, withdrawals, payments, statements] = await Promise.all([
+  const [verifications, reports, disputes, fines, withdrawals, payments, statements, work] = await Promise.all([
     api(getVerifications, one),
     api(getReports, one),
     api(getDisputes, one),
@@ -25,6 +26,7 @@ export async function readWaiting(api: PageRequest['api']): Promise<Waiting> {
     api(getWithdrawals, one),
     api(getPayments, one),
     api(getStatements, one),
+    api(getFailedWork, one),
   ])
   return {
     verifications: { count: verifications.counts.submitted, since: verifications.list[0]?.submittedAt ?? null },
@@ -34,5 +36,6 @@ export async function readWaiting(api: PageRequest['api']): Promise<Waiting> {
     withdrawals: { count: withdrawals.counts.open, since: withdrawals.list[0]?.createdAt ?? null },
     payments: { count: payments.waiting },
     statements: { count: statements.waiting },
+    work: { count: work.counts.reduce((sum, { count }) => sum + count, 0) },
   }
 }
