@@ -275,6 +275,7 @@ export type ContentReportTable = {
   decidedBy: string | null
   decidedAt: Date | null
   createdAt: Date
+  aboutAccountId: string | null
 }
 
 export type CoverHoldTable = {
