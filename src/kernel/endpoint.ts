@@ -26,6 +26,8 @@ export type Access = {
   /** Whether it changes anything; mutating routes are protected against cross-site requests. */
   readonly mutates: boolean
   readonly rate: RateClass
+  /** An operator's act on money: it needs a code of the authenticator that is no older than five minutes. */
+  readonly asksFreshCode?: true
 }
 
 /** Header with the key under which a browser may send an act again: it is done once. */

@@ -2,6 +2,7 @@
 export const refusals = {
   BAD_REQUEST: 400,
   LOGIN_REQUIRED: 401,
+  CODE_REQUIRED: 403,
   ROLE_NOT_ALLOWED: 403,
   CROSS_SITE: 403,
   NOT_FOUND: 404,

@@ -22,7 +22,7 @@ import { getCaseMatches, getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDispute, getDisputeFile, getDisputes, postDisputeDecision } from './contract/disputes.ts'
 import { getFines, postFineDecision } from './contract/fines.ts'
 import { getLedger, getTransfer, getTransfers, postReconciliation } from './contract/ledger.ts'
-import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
+import { getOperator, postFreshCode, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
 import {
   getPayment,
   getPayments,
@@ -62,7 +62,7 @@ import { listCases, readCaseMatches, takeCaseOff } from './use-cases/cases.ts'
 import { listDisputes, openDisputeFile, readDispute } from './use-cases/disputes.ts'
 import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, readTransfer, reconcileNow } from './use-cases/ledger.ts'
-import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
+import { confirmAgain, confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
 import { listMatches, readMatch, waiveFee } from './use-cases/matches.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
@@ -79,6 +79,10 @@ export const adminRoutes: RoomRoutes = (register) => {
   register.session(postOperatorCode, async (ctx, { body }) => {
     const { session, ...data } = await confirmOperator(ctx, body)
     return { data, session }
+  })
+  register(postFreshCode, async (ctx, { body }) => {
+    await confirmAgain(ctx, body)
+    return null
   })
   register(getOperator, async (ctx) => await readOperator(ctx))
   register.session(postOperatorLogout, async (ctx) => {

@@ -876,6 +876,7 @@ export type SessionTable = {
   lastSeenAt: Date
   idleEndsAt: Date
   endsAt: Date
+  codeAt: Date | null
 }
 
 export type SessionActorTable = {
@@ -889,6 +890,7 @@ export type SessionActorTable = {
   endsAt: Date | null
   isActive: boolean | null
   tutorId: number | null
+  codeAt: Date | null
 }
 
 export type StatementMappingTable = {

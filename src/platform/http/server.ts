@@ -12,8 +12,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { API_DOCS, EVERYONE, USUAL_BODY_BYTES } from '#kernel/endpoint.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { declareForPlugins, refuseCrossSite, refuseOthers, requireAccess } from './access.ts'
+import { declareForPlugins, refuseCrossSite, refuseOldCode, refuseOthers, requireAccess } from './access.ts'
 import { answerFailures } from './failures.ts'
 import type { RefusalBook } from './failures.ts'
 import type { Callers } from './caller.ts'
@@ -38,6 +39,7 @@ type ServerParts = {
   readonly log: FastifyBaseLogger
   readonly book: RefusalBook
   readonly callers: Callers
+  readonly clock: Clock
   readonly connections: ConnectionTimes
   /** Limits kept as rows, for what guards secrets. */
   readonly limitByRow: LimitByRow
@@ -166,7 +168,7 @@ function logAnswers(server: FastifyInstance): void {
   })
 }
 
-function guardRequests(server: FastifyInstance, { config, callers, limitByRow }: ServerParts): void {
+function guardRequests(server: FastifyInstance, { config, callers, clock, limitByRow }: ServerParts): void {
   const limit = config.limitsRates ? rateLimiter() : null
   server.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
@@ -180,6 +182,7 @@ function guardRequests(server: FastifyInstance, { config, callers, limitByRow }:
     if (access.mutates && !isInternal(request)) refuseCrossSite(request, { token, publicUrl: config.publicUrl })
     if (access.mutates && isInternal(request) && !mayChange(request)) throw new Refusal('CROSS_SITE')
     refuseOthers(access, actor)
+    refuseOldCode(access, actor, clock.now())
     await limitByRow(access.rate, { actor, address: request.ip })
   })
 }
