@@ -33,6 +33,9 @@ export type Access = {
 /** Header with the key under which a browser may send an act again: it is done once. */
 export const ACT_HEADER = 'x-act'
 
+/** The tag of calls of the back office: who is no operator does not find them described. */
+export const DESK_TAG = 'admin'
+
 /** Where the API describes itself. */
 export const API_DOCS = '/api/docs'
 
