@@ -76,7 +76,17 @@ export async function openSession(db: Db, { owner, method, device, now }: NewSes
       codeAt: isOperator ? now : null,
     })
     .execute()
+  if ('accountId' in owner) await endOldest(db, owner.accountId)
   return { token, id, side, endsAt }
+}
+
+/** More living sessions than this has nobody: the one that was used longest ago ends. */
+const MOST_SESSIONS = 50
+
+async function endOldest(db: Db, accountId: string): Promise<void> {
+  const own = db.selectFrom('session').select('id').where('accountId', '=', accountId)
+  const older = own.orderBy('lastSeenAt', 'desc').orderBy('id', 'desc').offset(MOST_SESSIONS)
+  await db.deleteFrom('session').where('id', 'in', older).execute()
 }
 
 /** Gives a session a new secret, and a side when given: after a switch, a new password, a new number. Null when it is gone. */

@@ -22,7 +22,7 @@ import type { ConnectionTimes } from './connections.ts'
 import { documentApi } from './document-api.ts'
 import { ENCODINGS, isKnown, spelledEncodings } from './negotiation.ts'
 import { refuseOddOrigin, refuseOtherHosts, trustIn } from './origin.ts'
-import { rateLimiter } from './rate-limit.ts'
+import { actLimiter, rateLimiter } from './rate-limit.ts'
 import { redactedUrl } from './redaction.ts'
 import type { LimitByRow } from './rate-limit.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -170,6 +170,7 @@ function logAnswers(server: FastifyInstance): void {
 
 function guardRequests(server: FastifyInstance, { config, callers, clock, limitByRow }: ServerParts): void {
   const limit = config.limitsRates ? rateLimiter() : null
+  const limitActs = config.limitsRates ? actLimiter() : null
   server.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
     if (!access) return
@@ -183,6 +184,7 @@ function guardRequests(server: FastifyInstance, { config, callers, clock, limitB
     if (access.mutates && isInternal(request) && !mayChange(request)) throw new Refusal('CROSS_SITE')
     refuseOthers(access, actor)
     refuseOldCode(access, actor, clock.now())
+    if (limitActs && access.mutates && actor.kind === 'user') await limitActs(actor.accountId)
     await limitByRow(access.rate, { actor, address: request.ip })
   })
 }
