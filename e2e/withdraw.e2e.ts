@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { DEMO_PEOPLE } from '../demo/accounts/demo-people.ts'
-import { comeInAs, comeInAsOperator, comeInNew } from './come-in.ts'
+import { comeInAs, comeInAsOperator, comeInNew, operatorCode } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { codeFor } from './people.ts'
@@ -9,6 +9,7 @@ import { expectAccessible, expectRoomForLargeText } from './scan.ts'
 import { enterTwice, prove } from './set-pin.ts'
 
 const RESEND_MS = 56_000
+const OLD_CODE = 'The last code is old'
 
 test('a tutor withdraws with a code and cancels; what waits is approved and paid at the desk', async ({
   page,
@@ -112,10 +113,16 @@ async function decideAtDesk({ browser, baseURL, locale, words, cancel }: Desk): 
   await card.getByRole('button', { name: words('admin:withdrawals.pay'), exact: true }).click()
   await office.getByRole('dialog').getByLabel(words('admin:withdrawals.reference')).fill('FRN 482913')
   await expectAccessible(office, 'a withdrawal that is paid')
-  await office
-    .getByRole('dialog')
-    .getByRole('button', { name: words('admin:withdrawals.pay'), exact: true })
-    .click()
+  const pay = office.getByRole('dialog').getByRole('button', { name: words('admin:withdrawals.pay'), exact: true })
+  await ageCode(office, 'paid')
+  await pay.click()
+  const ask = office.getByRole('dialog', { name: words('admin:login.freshTitle') })
+  await expect(ask).toBeVisible()
+  await office.keyboard.press('Escape')
+  await expect(ask).toHaveCount(0)
+  await expect(office.getByRole('dialog').getByRole('alert')).toHaveText(OLD_CODE)
+  await expect(office.getByRole('dialog').getByLabel(words('admin:withdrawals.reference'))).toHaveValue('FRN 482913')
+  await pay.click()
   await expect(card).toHaveCount(0)
   await desk.close()
 }
@@ -153,10 +160,34 @@ async function approveTogether(office: Page, { words, cancel }: Pick<Desk, 'word
   const approval = office.getByRole('dialog', { name: words('admin:chosen.approved', both) })
   await expect(approval.getByRole('listitem')).toHaveCount(2)
   await cancel()
+  await ageCode(office, 'approve')
   await approval.getByRole('button', { name: words('admin:withdrawals.approve'), exact: true }).click()
+  await confirmByCode(office, words)
   await expect(approval.getByRole('status')).toHaveText(words('admin:chosen.over', { done: 1, refused: 1 }))
   await approval
     .getByRole('button', { name: words('admin:chosen.close') })
     .last()
     .click()
+}
+
+/** The next act of this kind is answered as five minutes after the operator's last code; all that follows is the server's own. */
+async function ageCode(office: Page, act: string): Promise<void> {
+  const refusal = { code: 'CODE_REQUIRED', msg: OLD_CODE, data: null, traceId: '' }
+  await office.route(`**/api/admin/withdrawal/*/${act}`, async (route) => await route.fulfill({ status: 403, json: refusal }), {
+    times: 1,
+  })
+}
+
+/** The operator gives a fresh code, after a wrong one, and what waited goes on. */
+async function confirmByCode(office: Page, words: Words): Promise<void> {
+  const ask = office.getByRole('dialog', { name: words('admin:login.freshTitle') })
+  await expect(ask).toBeVisible()
+  await expectAccessible(office, 'a fresh code')
+  const code = ask.getByLabel(words('admin:login.code'))
+  await code.fill('000000')
+  await ask.getByRole('button', { name: words('admin:login.confirm') }).click()
+  await expect(ask.getByRole('alert')).not.toBeEmpty()
+  await code.fill(await operatorCode())
+  await ask.getByRole('button', { name: words('admin:login.confirm') }).click()
+  await expect(ask).toHaveCount(0)
 }

@@ -202,8 +202,9 @@ test('every refusal that an endpoint promises has a status and words in both lan
   }
 })
 
-test('the document of the API lists every endpoint once and nothing else', async () => {
-  const { body, headers } = await server.inject({ url: '/api/openapi.json' })
+test('the document of the API lists an operator every endpoint once and nothing else', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const { body, headers } = await server.inject({ url: '/api/openapi.json', headers: operator.headers })
   expect(headers['content-type']).toMatch(/^application\/json/)
   const document = JSON.parse(body) as { openapi: string; paths: Record<string, Record<string, unknown>> }
   expect(document.openapi).toMatch(/^3\.1\./)
@@ -225,7 +226,10 @@ test('the document of the API names every call, and says what files it takes and
     readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
     readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>
   }
-  const document = (await server.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, Call>> }>()
+  const operator = await signInAs(site, { side: 'operator' })
+  const document = (await server.inject({ url: '/api/openapi.json', headers: operator.headers })).json<{
+    paths: Record<string, Record<string, Call>>
+  }>()
   const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   const names = calls.map(({ operationId }) => operationId)
   expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name ?? ''))).toEqual([])
@@ -240,21 +244,4 @@ test('the document of the API names every call, and says what files it takes and
       },
     })
   expect(Object.keys(at('/api/lesson/calendar.ics', 'get')?.responses['200']?.content ?? {})).toEqual(['text/calendar'])
-})
-
-test('the documentation of the API loads nothing from elsewhere', async () => {
-  const page = await server.inject({ url: '/api/docs/' })
-  expect(page.statusCode).toBe(200)
-  const loaded = [...page.body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '')
-  expect(loaded.length).toBeGreaterThan(2)
-  for (const address of loaded) {
-    expect(address).not.toMatch(/^(https?:)?\/\//)
-    const file = await server.inject({ url: new URL(address, 'https://tutors.example/api/docs/').pathname })
-    expect(file.statusCode, address).toBe(200)
-  }
-  const start = await server.inject({ url: '/api/docs/static/swagger-initializer.js' })
-  expect(start.statusCode).toBe(200)
-  expect(start.body.replace(/^\s*\/\/.*$/gm, '')).not.toMatch(/https?:\/\//)
-  const scripts = /script-src ([^;]*)/.exec(String(page.headers['content-security-policy']))?.[1] ?? ''
-  expect(scripts).not.toMatch(/https?:|unsafe-eval|\*/)
 })

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { fileReport } from '#modules/reports/public.ts'
 import { approveWithdrawal, payWithdrawal } from '#modules/wallet/public.ts'
 import { folderStorage } from '#platform/storage.ts'
 import type { DemoSite } from './demo-site.ts'
 import { MAKERS, makePerson } from './matrix-objects.ts'
 import type { Person } from './matrix-objects.ts'
-import { testContext } from './test-context.ts'
+import { signInAs } from './sign-in-as.ts'
+import { actorOf, testContext } from './test-context.ts'
 
 /** A site, and the folder of its stored files. */
 export type LeavingPlace = { readonly site: DemoSite; readonly folder: string }
@@ -18,11 +20,8 @@ export async function makeLeaver({ site, folder }: LeavingPlace, side: 'parent' 
   const { accountId, canary } = person
   for (const { make } of Object.values(MAKERS)) await make(site, person)
   const { raw, db } = site.database
-  // What makers mark beyond the person's own words: subjects and numbers of cases, words of the other side, what was reported.
-  await raw(`update tuition_case set subject = 'dse_maths', job_no = 'C' || id where subject = '${canary}'`, [])
-  await raw(`update content_report set object_id = '7', excerpt = 'reported' where reporter_account_id = '${accountId}'`, [])
-  await raw(`update message set body = 'an answer' where body = '${canary}'`, [])
-  await raw(`update case_offer set message = 'an offer' where message = '${canary}' and tutor_id <> ${person.tutorId ?? 0}`, [])
+  await unmarkOthers(site, person)
+  await beReported(site, person)
   const thread = await db
     .selectFrom('thread')
     .select('id')
@@ -70,6 +69,23 @@ export async function makeLeaver({ site, folder }: LeavingPlace, side: 'parent' 
     await payWithdrawal(desk, { id, bankReference: 'B1' })
   }
   return person
+}
+
+/** What makers mark beyond the person's own words: subjects and numbers of cases, words of the other side, what was reported. */
+async function unmarkOthers({ database: { raw } }: DemoSite, { accountId, canary, tutorId }: Person): Promise<void> {
+  await raw(`update tuition_case set subject = 'dse_maths', job_no = 'C' || id where subject = '${canary}'`, [])
+  await raw(`update content_report set object_id = '7', excerpt = 'reported' where reporter_account_id = '${accountId}'`, [])
+  await raw(`update message set body = 'an answer' where body = '${canary}'`, [])
+  await raw(`update case_offer set message = 'an offer' where message = '${canary}' and tutor_id <> ${tutorId ?? 0}`, [])
+  await raw(`update dispute_file set sha256 = id::text where sha256 = '${canary}'`, [])
+}
+
+/** Another reports something that they wrote. */
+async function beReported(site: DemoSite, { accountId, canary }: Person): Promise<void> {
+  const other = await signInAs(site, { side: 'parent' })
+  const about = { kind: 'tutor', objectId: '7', aboutAccountId: accountId, excerpt: canary } as const
+  const report = { ...about, reporterAccountId: other.accountId, reason: 'other', note: '' } as const
+  await fileReport(testContext(site, { actor: actorOf(other, 'parent') }), report)
 }
 
 /** In which tables and files any of these texts is, with how many rows. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CODE_LIFE_MS, MOST_TRIES, RESEND_MS } from '#modules/accounts/domain/code-rules.ts'
-import { PER_MINUTE } from '#platform/http/rate-limit.ts'
+import { ACTS_PER_PERSON, PER_MINUTE } from '#platform/http/rate-limit.ts'
 import { WAITS, WINDOWS } from '#platform/limits.ts'
 
 const SECOND_MS = 1000
@@ -63,6 +63,9 @@ again five seconds before its minute is over (decisions 2 "OTP timer").
 A minute, per address (IPv6: /64), in each process: what a school behind one address needs, and no more than a process bears.
 
 ${tableOf(['Class', 'Requests'], classes)}
+
+Whatever a person changes is an act: at most ${ACTS_PER_PERSON.hour} an hour and ${ACTS_PER_PERSON.day} a day, in each process. What each
+table may grow by is in \`test/growing-tables.test.ts\`.
 `
 }
 

@@ -127,7 +127,6 @@ test.for(['parent', 'tutor'] as const)('14 days after a %s asked, nothing of the
   expect(await places(person.canary, person.mobile)).toEqual({
     review: 1,
     dispute_statement: 1,
-    dispute_file: 1,
     files: 1,
   })
   const { name, mobile } = await site.database.db

@@ -9,6 +9,7 @@ import { subscriptionsOf } from '#platform/domain-event.ts'
 import type { Keys } from '#platform/keys.ts'
 import { rowLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
+import type { NameReaders } from '#platform/names.ts'
 import type { NoticeBook } from '#platform/notice-book.ts'
 import type { Room } from '#platform/room.ts'
 import { salesOf, sellerAccountsOf } from '#platform/sale.ts'
@@ -53,6 +54,7 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
   const sales = salesOf(rooms)
   const sellerAccounts = sellerAccountsOf(rooms)
   const noticeBook = bookOf(rooms)
+  const names: NameReaders = Object.assign({}, ...rooms.map((room) => room.names))
   const amounts = amountsOf(rooms)
   const books = booksOf(rooms.map((room) => room.books))
   const personal = rooms.flatMap((room) => room.personal ?? [])
@@ -67,6 +69,7 @@ export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = 
     publicUrl,
     takesPayments,
     noticeBook,
+    names,
     amounts,
     personal,
     books,

@@ -60,6 +60,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     config,
     log: parts.log,
     callers,
+    clock,
     connections,
     slowestEventLoopMs: parts.slowestEventLoopMs,
     limitByRow,

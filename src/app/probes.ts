@@ -5,7 +5,8 @@ import type { Parts } from './build-server.ts'
 import { readinessOf } from './readiness.ts'
 
 const ACCESS: Access = { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' }
-const PROBE = { config: { access: ACCESS }, schema: { hide: true } }
+// Load balancers ask each machine under its own address.
+const PROBE = { config: { access: ACCESS, isAnyHost: true }, schema: { hide: true } }
 
 /** `/healthz` (alive) and `/readyz` (database and storage take writes, migrations). */
 export async function serveProbes(server: FastifyInstance, parts: Parts): Promise<void> {

@@ -15,7 +15,13 @@ export type Actor =
       /** The session's public id, for what is bound to this device. */
       readonly sessionId: string
     }
-  | { readonly kind: 'operator'; readonly operatorId: string; readonly sessionId: string }
+  | {
+      readonly kind: 'operator'
+      readonly operatorId: string
+      readonly sessionId: string
+      /** When a code of their authenticator last proved that it is they; left out where nobody asks. */
+      readonly codeAt?: Date | null
+    }
   | { readonly kind: 'system' }
 
 export const VISITOR: Actor = { kind: 'visitor' }

@@ -26,10 +26,15 @@ export type Access = {
   /** Whether it changes anything; mutating routes are protected against cross-site requests. */
   readonly mutates: boolean
   readonly rate: RateClass
+  /** An operator's act on money: it needs a code of the authenticator that is no older than five minutes. */
+  readonly asksFreshCode?: true
 }
 
 /** Header with the key under which a browser may send an act again: it is done once. */
 export const ACT_HEADER = 'x-act'
+
+/** The tag of calls of the back office: who is no operator does not find them described. */
+export const DESK_TAG = 'admin'
 
 /** Where the API describes itself. */
 export const API_DOCS = '/api/docs'

@@ -107,6 +107,40 @@ test('live providers are refused without a public address that is encrypted', ()
   expect(() => readConfig({ ...env, PUBLIC_URL: 'http://tutors.example' })).toThrow(/^PUBLIC_URL: /)
 })
 
+const LIVE = { PROVIDERS: 'live', PUBLIC_URL: 'https://tutors.example', CONTACT_EMAIL: 'help@tutors.example' }
+
+test.for([
+  'postgres://db.example/harbour?sslmode=require',
+  'postgres://db.example/harbour?sslmode=verify-ca&sslrootcert=/etc/ca.pem',
+  'postgresql://harbour:x@10.0.0.7:5432/harbour?sslmode=verify-full',
+  'postgres://localhost/harbour',
+  'postgres://harbour:x@127.0.0.1:5433/harbour',
+  'postgres://[::1]/harbour',
+  'postgres:///harbour?host=/var/run/postgresql',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/harbour',
+])('live providers take the database at %s', (url) => {
+  expect(readConfig({ ...LIVE, DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test.for([
+  'postgres://db.example/harbour',
+  'postgres://db.example/harbour?sslmode=disable',
+  'postgres://db.example/harbour?sslmode=allow',
+  'postgres://db.example/harbour?sslmode=prefer',
+  'postgres://db.example/harbour?sslmode=no-verify',
+  'postgres://localhost.db.example/harbour',
+  'postgres://10.0.0.7:5432/harbour',
+  'postgres://localhost/harbour?host=db.example',
+])('live providers are refused with %s, which may be read on its way', (url) => {
+  const own = { ...LIVE, DATABASE_URL: 'postgres://localhost/harbour' }
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])
+    expect(() => readConfig({ ...own, [name]: url }), name).toThrow(
+      `${name}: needs sslmode=verify-full with PROVIDERS=live; DATABASE_TLS=off says that its network is closed`,
+    )
+  expect(readConfig({ ...LIVE, DATABASE_URL: url, DATABASE_TLS: 'off' }).databaseUrl).toBe(url)
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
 test('live providers need no further variable of the ground', () => {
   const env = {
     PROVIDERS: 'live',

@@ -23,6 +23,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_TLS: choice(['required', 'off'], 'required'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   PROVIDERS: choice(['simulated', 'live'], 'simulated'),
   PROCESS: choice(['all', 'web', 'worker'], 'all'),
@@ -139,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     outside: { isLive: e.PROVIDERS === 'live', variables: given, simulators: simulatorsOf(e) },
   }
   refuseUnsafe(config)
+  if (e.PROVIDERS === 'live' && e.DATABASE_TLS === 'required') refuseReadableDatabases(e)
   return config
 }
 
@@ -172,4 +174,22 @@ function refuseUnsafe(config: Config): void {
     throw new ConfigError('PUBLIC_URL: must start with https:// with PROVIDERS=live')
   if (config.contactEmail === EXAMPLE_EMAIL) throw new ConfigError('CONTACT_EMAIL: needed with PROVIDERS=live')
   if (!config.limitsRates) throw new ConfigError('RATE_LIMITS: off is refused with PROVIDERS=live')
+}
+
+const ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const
+const ENCRYPTED = ['require', 'verify-ca', 'verify-full']
+const LOCAL = /^$|^\/|^%2f|^localhost$|^127\.|^\[::1\]$/i
+
+/** Refuses a database elsewhere that is asked without TLS: what people wrote would travel readable. */
+function refuseReadableDatabases(given: Readonly<Partial<Record<(typeof ADDRESSES)[number], string | undefined>>>): void {
+  for (const name of ADDRESSES) {
+    const address = given[name]
+    if (address === undefined || !URL.canParse(address)) continue
+    const { hostname, searchParams } = new URL(address)
+    if (LOCAL.test(searchParams.get('host') ?? hostname)) continue
+    if (!ENCRYPTED.includes(searchParams.get('sslmode') ?? ''))
+      throw new ConfigError(
+        `${name}: needs sslmode=verify-full with PROVIDERS=live; DATABASE_TLS=off says that its network is closed`,
+      )
+  }
 }

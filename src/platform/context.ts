@@ -9,6 +9,7 @@ import type { Subscriptions } from './domain-event.ts'
 import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { NameReaders } from './names.ts'
 import type { NoticeBook } from './notice-book.ts'
 import type { PersonalTable } from './db/personal-tables.ts'
 import type { Sale, SellerAccounts } from './sale.ts'
@@ -34,6 +35,8 @@ export type BaseContext = {
   readonly takesPayments: boolean
   /** Topics and words of notices. */
   readonly noticeBook: NoticeBook
+  /** What people are called whom notices are about. */
+  readonly names: NameReaders
   /** Amounts of money, and their changes (`amountsAt`). */
   readonly amounts: AmountBook
   /** Where the rooms keep something about a person, those of the lowest room first. */

@@ -58,11 +58,37 @@ export const WINDOWS = {
     windows: [{ most: 60, windowMs: HOUR_MS }],
     why: 'Nothing is learnt from sending encrypted payment passwords in rows; tries of one are counted apart, five and then a lock.',
   },
+  entry: {
+    per: 'account',
+    windows: [{ most: 60, windowMs: HOUR_MS }],
+    why: 'Each log-in is kept in the audit log for ever, and nobody comes in once a minute.',
+  },
+  order: {
+    per: 'account',
+    windows: [
+      { most: 60, windowMs: HOUR_MS },
+      { most: 300, windowMs: DAY_MS },
+    ],
+    why: 'An order is kept with the accounts for seven years, also one that nobody pays.',
+  },
+  report: {
+    per: 'account',
+    windows: [
+      { most: 20, windowMs: HOUR_MS },
+      { most: 60, windowMs: DAY_MS },
+    ],
+    why: 'Our team reads each report; nobody fills the queue.',
+  },
   upload: { per: 'account', windows: [{ most: 30, windowMs: HOUR_MS }], why: 'Files cost space and a check of each.' },
   'operator-limited': {
     per: 'operator',
     windows: [{ most: 1, windowMs: 15 * MINUTE_MS }],
     why: 'The audit log keeps one entry of refused guesses a quarter of an hour, and cannot be filled.',
+  },
+  'operator-unknown': {
+    per: 'all together',
+    windows: [{ most: 30, windowMs: HOUR_MS }],
+    why: 'The audit log keeps a sample of log-ins under e-mails that no operator has: they can be made up without end.',
   },
 } as const satisfies Record<string, Counted>
 

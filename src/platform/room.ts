@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts'
 import type { DB } from './db/tables.ts'
 import type { Subscription } from './domain-event.ts'
 import type { RoomRoutes } from './http/routes.ts'
+import type { NameReaders } from './names.ts'
 import type { PersonalTable } from './db/personal-tables.ts'
 import type { ProviderSettings, ReadSettings } from './provider-settings.ts'
 import type { SellerAccounts, Sells } from './sale.ts'
@@ -75,6 +76,8 @@ export type Room = {
   readonly refusals?: Readonly<Record<string, number>>
   /** Kinds of notices that it sends. Their words are in `texts/notice/`. */
   readonly notices?: NoticePlugs
+  /** What people are called whom a notice is about, by the value that has their number; read when it is shown. */
+  readonly names?: NameReaders
   /** Amounts that operators change while the product runs (decisions 2.1). Their words are in `texts/amount/`. */
   readonly amounts?: AmountPlugs
   /** What it sells: the kinds of its orders, each with what delivers it (`sells.ts`). */

@@ -9,10 +9,11 @@ import { newId } from './new-id.ts'
 const SECRET_BYTES = 32
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A session ends after this long without a request. */
-const IDLE_MS = 24 * HOUR_MS
-/** A session ends this long after it began, used or not. */
-const ABSOLUTE_MS = 30 * 24 * HOUR_MS
+/** A session ends after `idle` without a request, and `absolute` after it began, used or not. */
+const LIVES = {
+  person: { idle: 24 * HOUR_MS, absolute: 30 * 24 * HOUR_MS },
+  operator: { idle: 30 * MINUTE_MS, absolute: 12 * HOUR_MS },
+} as const
 // So that a busy reader does not write a row for each request.
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 const LONGEST_DEVICE = 200
@@ -53,7 +54,9 @@ export function csrfOf(token: string): string {
 export async function openSession(db: Db, { owner, method, device, now }: NewSession): Promise<OpenedSession> {
   const token = newToken()
   const id = newId(now)
-  const endsAt = new Date(now.getTime() + ABSOLUTE_MS)
+  const isOperator = 'operatorId' in owner
+  const { idle, absolute } = LIVES[isOperator ? 'operator' : 'person']
+  const endsAt = new Date(now.getTime() + absolute)
   const side = 'side' in owner ? owner.side : null
   await db
     .insertInto('session')
@@ -61,17 +64,29 @@ export async function openSession(db: Db, { owner, method, device, now }: NewSes
       idHash: hashOf(token),
       id,
       accountId: 'accountId' in owner ? owner.accountId : null,
-      operatorId: 'operatorId' in owner ? owner.operatorId : null,
+      operatorId: isOperator ? owner.operatorId : null,
       side,
       method,
       userAgent: device.slice(0, LONGEST_DEVICE),
       createdAt: now,
       lastSeenAt: now,
-      idleEndsAt: new Date(now.getTime() + IDLE_MS),
+      idleEndsAt: new Date(now.getTime() + idle),
       endsAt,
+      // An operator's login ends with a code.
+      codeAt: isOperator ? now : null,
     })
     .execute()
+  if ('accountId' in owner) await endOldest(db, owner.accountId)
   return { token, id, side, endsAt }
+}
+
+/** More living sessions than this has nobody: the one that was used longest ago ends. */
+const MOST_SESSIONS = 50
+
+async function endOldest(db: Db, accountId: string): Promise<void> {
+  const own = db.selectFrom('session').select('id').where('accountId', '=', accountId)
+  const older = own.orderBy('lastSeenAt', 'desc').orderBy('id', 'desc').offset(MOST_SESSIONS)
+  await db.deleteFrom('session').where('id', 'in', older).execute()
 }
 
 /** Gives a session a new secret, and a side when given: after a switch, a new password, a new number. Null when it is gone. */
@@ -87,6 +102,11 @@ export async function renewSession(
     .returning(['side', 'endsAt'])
     .executeTakeFirst()
   return row ? { token, id: change.id, side: row.side, endsAt: row.endsAt } : null
+}
+
+/** Notes that the operator of a session has just given a fresh code. */
+export async function noteFreshCode(db: Db, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {
+  await db.updateTable('session').set({ codeAt: now }).where('id', '=', id).execute()
 }
 
 /** Ends one session; one that is gone already is no error. */
@@ -117,9 +137,10 @@ export async function actorOfToken(
   const [row] = await read(db, actingNow({ idHash: hashOf(token), now }))
   const actor = row ? actorOf(row) : null
   if (actor && row?.lastSeenAt && isUse && now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+    const { idle } = LIVES[actor.kind === 'operator' ? 'operator' : 'person']
     await db
       .updateTable('session')
-      .set({ lastSeenAt: now, idleEndsAt: new Date(now.getTime() + IDLE_MS) })
+      .set({ lastSeenAt: now, idleEndsAt: new Date(now.getTime() + idle) })
       .where('id', '=', row.id)
       .execute()
   }
@@ -132,7 +153,7 @@ export async function actorOfSession(db: Db, id: string): Promise<Actor | null> 
   return row ? actorOf(row) : null
 }
 
-const ACTING = ['id', 'side', 'accountId', 'operatorId', 'isActive', 'tutorId'] as const
+const ACTING = ['id', 'side', 'accountId', 'operatorId', 'isActive', 'tutorId', 'codeAt'] as const
 
 const actingNow = fixed<{ readonly idHash: string; readonly now: Date }>()((db, $) =>
   db
@@ -145,9 +166,9 @@ const actingNow = fixed<{ readonly idHash: string; readonly now: Date }>()((db, 
 
 type ActingRow = Pick<SessionActorTable, (typeof ACTING)[number]>
 
-function actorOf({ id: sessionId, side, accountId, operatorId, isActive, tutorId }: ActingRow): Actor | null {
+function actorOf({ id: sessionId, side, accountId, operatorId, isActive, tutorId, codeAt }: ActingRow): Actor | null {
   if (!isActive || sessionId === null) return null
-  if (operatorId !== null) return { kind: 'operator', operatorId, sessionId }
+  if (operatorId !== null) return { kind: 'operator', operatorId, sessionId, codeAt }
   if (accountId === null || side === null) return null
   // The check constraint of the column knows these sides alone.
   const type = side as UserType

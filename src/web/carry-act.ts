@@ -46,12 +46,14 @@ async function isCleared(status: number, code: string): Promise<boolean> {
 
 function questionOf(status: number, code: string): (() => Promise<boolean>) | null {
   const side = pageSide()
-  if (code === 'LOGIN_REQUIRED') return async () => await ask((ways) => openLoginDialog({ ...ways, ...loginOf(side) }))
+  // Operators are asked for a code in the same frame.
+  if (/^(?:LOGIN|CODE)_REQUIRED$/.test(code))
+    return async () => await ask((ways) => openLoginDialog({ ...ways, ...loginOf(side) }))
   const here = SIDES[cookieOf('currentUser')]
   // Refused, or not found, because the page was made for the other side.
   const isSwitched = side !== null && here !== undefined && here !== side && (status === 403 || status === 404)
   const to = isSwitched ? side : SWITCHES[code]
-  return to ? async () => await ask((ways) => openSwitchPrompt({ ...ways, to, ...(isSwitched ? { isBack: true } : {}) })) : null
+  return to ? async () => await ask((ways) => openSwitchPrompt({ ...ways, to, ...(isSwitched && { isBack: true }) })) : null
 }
 
 const loginOf = (side: Side | null) =>

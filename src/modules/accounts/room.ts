@@ -10,6 +10,7 @@ import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { accountsRoutes } from './routes.ts'
 import { updateAccount } from './store/accounts.ts'
+import { findNamesOf } from './store/find-names.ts'
 
 /** The gateway of a provider, found by its name. */
 async function gatewayOf(provider: Provider): Promise<IdentityGateway> {
@@ -34,6 +35,7 @@ export const accounts: Room = {
   personal,
   refusals,
   notices,
+  names: { byAccount: findNamesOf },
   jobs,
   subscriptions: [
     subscribe(

@@ -23,7 +23,7 @@ import { getCaseMatches, getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDispute, getDisputeFile, getDisputes, postDisputeDecision } from './contract/disputes.ts'
 import { getFines, postFineDecision } from './contract/fines.ts'
 import { getLedger, getTransfer, getTransfers, postReconciliation } from './contract/ledger.ts'
-import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
+import { getOperator, postFreshCode, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
 import {
   getPayment,
   getPayments,
@@ -64,7 +64,7 @@ import { listDisputes, openDisputeFile, readDispute } from './use-cases/disputes
 import { listFailedWork, tryWorkAgain } from './use-cases/failed-work.ts'
 import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, readTransfer, reconcileNow } from './use-cases/ledger.ts'
-import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
+import { confirmAgain, confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
 import { listMatches, readMatch, waiveFee } from './use-cases/matches.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
@@ -82,6 +82,10 @@ export const adminRoutes: RoomRoutes = (register) => {
     const { session, ...data } = await confirmOperator(ctx, body)
     return { data, session }
   })
+  register(postFreshCode, async (ctx, { body }) => {
+    await confirmAgain(ctx, body)
+    return null
+  })
   register(getOperator, async (ctx) => await readOperator(ctx))
   register.session(postOperatorLogout, async (ctx) => {
     await logOutOperator(ctx)
@@ -95,12 +99,6 @@ export const adminRoutes: RoomRoutes = (register) => {
   })
   register(postRestore, async (ctx, { params, body }) => {
     await restoreUser(ctx, { ...params, ...body })
-    return null
-  })
-  register(getAudit, async (ctx, { query }) => await readAudit(ctx, query))
-  register(getFailedWork, async (ctx, { query }) => await listFailedWork(ctx, query))
-  register(postWorkAgain, async (ctx, { body }) => {
-    await tryWorkAgain(ctx, body)
     return null
   })
   register(getVerifications, async (ctx, { query }) => await listVerifications(ctx, query))
@@ -129,10 +127,21 @@ export const adminRoutes: RoomRoutes = (register) => {
   })
   register(getMatches, async (ctx, { query }) => await listMatches(ctx, { ...query, ...sortOf<MatchSort>(query.sort) }))
   register(getMatch, async (ctx, { params }) => await readMatch(ctx, params.matchId))
+  plugRecord(register)
   plugDisputes(register)
   plugMoney(register)
   plugPayments(register)
   plugStatements(register)
+}
+
+/** What happened, and what failed to. */
+function plugRecord(register: Register): void {
+  register(getAudit, async (ctx, { query }) => await readAudit(ctx, query))
+  register(getFailedWork, async (ctx, { query }) => await listFailedWork(ctx, query))
+  register(postWorkAgain, async (ctx, { body }) => {
+    await tryWorkAgain(ctx, body)
+    return null
+  })
 }
 
 function plugStatements(register: Register): void {

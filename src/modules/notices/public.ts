@@ -1,5 +1,5 @@
 export { announceLive } from './store/live.ts'
-export { findAddresses, forgetNames, markKindRead } from './store/notices.ts'
+export { findAddresses, markKindRead } from './store/notices.ts'
 export { deliverWaiting } from './use-cases/deliver-waiting.ts'
 export { notify } from './use-cases/notify.ts'
 export { queueDelivery } from './use-cases/queue-delivery.ts'

@@ -1,4 +1,5 @@
 import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import { ERASED_NAME } from './domain/erased-name.ts'
 import { ofOwnTutor } from './store/of-own-tutor.ts'
 
 /** What this room keeps about a person; the row of the tutor stays, empty, for lessons and reviews that refer to it. */
@@ -10,8 +11,8 @@ export const personal: readonly PersonalTable[] = [
     end: (tx) => ({
       accountId: null,
       status: 'suspended',
-      nameZh: '已刪除帳戶',
-      nameEn: 'Deleted account',
+      nameZh: ERASED_NAME.zh,
+      nameEn: ERASED_NAME.en,
       sex: null,
       birthYear: null,
       avatarKey: null,
@@ -19,6 +20,7 @@ export const personal: readonly PersonalTable[] = [
       university: null,
       majorZh: null,
       majorEn: null,
+      teacherNumber: null,
       intro: '',
       updatedAt: tx.now(),
     }),

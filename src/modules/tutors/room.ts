@@ -12,6 +12,7 @@ import { refusals } from './refusals.ts'
 import { tutorsRoutes } from './routes.ts'
 import { sells } from './sells.ts'
 import { books } from './store/boost-checks.ts'
+import { findNamesOf } from './store/find-names.ts'
 import { keepFreeNumber } from './use-cases/free-boost-number.ts'
 import { reindexTutors } from './use-cases/reindex-tutors.ts'
 import { openTutorProfile } from './use-cases/open-tutor-profile.ts'
@@ -44,6 +45,7 @@ export const tutors: Room = {
   books,
   refusals,
   notices,
+  names: { byTutor: findNamesOf },
   sells,
   accounts,
   jobs,

@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context, Transaction } from '../context.ts'
 import type { DB } from './tables.ts'
 
-type Values = Readonly<Record<string, string | number | boolean | Date | null>>
+type Values = Readonly<Record<string, string | number | boolean | Date | RawBuilder<string> | null>>
 
 /** Where a room keeps something about a person: what of it they get, and what becomes of it when their account is deleted. */
 export type PersonalTable = {
@@ -16,8 +16,12 @@ export type PersonalTable = {
   readonly opens?: Readonly<Record<string, string>>
   /** Columns that say nothing to the person: hashes, secrets. */
   readonly omits?: readonly string[]
+  /** Rows that the person does not get, because they say what others told us. */
+  readonly isUnseen?: true
   /** The column with the key of a stored file. */
   readonly file?: string
+  /** Whether the file stays when its row is overwritten. */
+  readonly keepsFile?: true
   /** What becomes of the rows: they go, they stay (the reason stands next to the declaration), or these columns are overwritten. */
   readonly end: 'delete' | 'stay' | ((tx: Transaction, accountId: string) => Values)
 }
@@ -37,6 +41,7 @@ export async function readPersonalData(ctx: Context, all: readonly PersonalTable
   const tables: Record<string, readonly Row[]> = {}
   const files: string[] = []
   for (const one of all) {
+    if (one.isUnseen) continue
     const rows = await rowsOf(ctx, one, accountId)
     tables[one.table] = [...(tables[one.table] ?? []), ...rows.map((row) => shown(ctx, one, row))]
     files.push(...fileKeys(one, rows))
@@ -52,7 +57,7 @@ export async function erasePersonalData(tx: Transaction, all: readonly PersonalT
   for (const one of all.toReversed()) {
     const where = conditionOf(one, accountId)
     if (one.end === 'stay') continue
-    for (const key of fileKeys(one, await rowsOf(tx, one, accountId))) await tx.storage.remove(key)
+    if (!one.keepsFile) for (const key of fileKeys(one, await rowsOf(tx, one, accountId))) await tx.storage.remove(key)
     if (one.end === 'delete') {
       await sql`delete from ${sql.table(one.table)} where ${where}`.execute(tx.db)
       continue

@@ -275,6 +275,7 @@ export type ContentReportTable = {
   decidedBy: string | null
   decidedAt: Date | null
   createdAt: Date
+  aboutAccountId: string | null
 }
 
 export type CoverHoldTable = {
@@ -882,6 +883,7 @@ export type SessionTable = {
   lastSeenAt: Date
   idleEndsAt: Date
   endsAt: Date
+  codeAt: Date | null
 }
 
 export type SessionActorTable = {
@@ -895,6 +897,7 @@ export type SessionActorTable = {
   endsAt: Date | null
   isActive: boolean | null
   tutorId: number | null
+  codeAt: Date | null
 }
 
 export type StatementMappingTable = {

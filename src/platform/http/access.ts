@@ -37,6 +37,15 @@ export function refuseOthers(access: Access, actor: Actor): void {
   throw new Refusal(actor.kind === 'visitor' ? 'LOGIN_REQUIRED' : 'ROLE_NOT_ALLOWED')
 }
 
+const FRESH_MS = 5 * 60_000
+
+/** Refuses an operator's act on money without a code of the last five minutes: `CODE_REQUIRED`. */
+export function refuseOldCode({ asksFreshCode }: Access, actor: Actor, now: Date): void {
+  if (!asksFreshCode) return
+  const codeAt = actor.kind === 'operator' ? actor.codeAt : null
+  if (!codeAt || now.getTime() - codeAt.getTime() > FRESH_MS) throw new Refusal('CODE_REQUIRED')
+}
+
 /**
  * Refuses a request that may come from another site's page: `CROSS_SITE`. The browser's own word counts, `Sec-Fetch-Site`,
  * then Origin and Referer; who says nothing at all is refused.

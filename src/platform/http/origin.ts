@@ -18,6 +18,13 @@ export function trustIn(proxies: TrustedProxies): Trust {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked by machines under the address of this one: probes. */
+    isAnyHost?: boolean
+  }
+}
+
 const HOST = /^(?:\[[\da-f:.]{2,45}\]|[a-z\d](?:[a-z\d._-]{0,252}))(?::\d{1,5})?$/i
 const LARGEST_PORT = 65_535
 
@@ -36,4 +43,12 @@ export function refuseOddOrigin(request: FastifyRequest, trusts: Trust): void {
 
 function isHost(text: string | undefined): boolean {
   return text !== undefined && HOST.test(text) && Number(/:(\d+)$/.exec(text)?.[1] ?? 0) <= LARGEST_PORT
+}
+
+/** Refuses `WRONG_HOST` under any other address than the public one, so that no page or link is made for another's name. */
+export function refuseOtherHosts(request: FastifyRequest, publicUrl: string): void {
+  const own = new URL(publicUrl)
+  // Written with the port of its scheme, it is the same.
+  const given = `${own.protocol}//${request.headers.host ?? ''}`
+  if (!URL.canParse(given) || new URL(given).host !== own.host) throw new Refusal('WRONG_HOST')
 }

@@ -7,6 +7,9 @@ import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits.ts'
 import { senderOf } from '../network-of.ts'
 
+/** Acts of one person, whatever they change: far above a day's work, and what all that they can leave behind is bounded by. */
+export const ACTS_PER_PERSON = { hour: 1200, day: 6000 } as const
+
 /** Uses a minute by one address, for each class: what a school behind one address needs, and no more than one process bears. */
 export const PER_MINUTE: Readonly<Record<RateClass, number>> = {
   // A first page loads some forty files, its pictures with them.
@@ -34,10 +37,32 @@ export function rateLimiter(): RateLimiter {
     try {
       await limiters[rate].consume(senderOf(address))
     } catch (reason) {
-      const seconds = Math.ceil(((reason as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000)
-      throw new Refusal('RATE_LIMITED', { seconds })
+      throw limited(reason)
     }
   }
+}
+
+const HOUR_SECONDS = 3600
+
+/** Counts an act of a person in this process; the same refusal. */
+export function actLimiter(): (accountId: string) => Promise<void> {
+  const { hour, day } = ACTS_PER_PERSON
+  const limiters = [
+    new RateLimiterMemory({ points: hour, duration: HOUR_SECONDS }),
+    new RateLimiterMemory({ points: day, duration: 24 * HOUR_SECONDS }),
+  ]
+  return async (accountId) => {
+    try {
+      for (const limiter of limiters) await limiter.consume(accountId)
+    } catch (reason) {
+      throw limited(reason)
+    }
+  }
+}
+
+function limited(reason: unknown): Refusal {
+  const seconds = Math.ceil(((reason as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000)
+  return new Refusal('RATE_LIMITED', { seconds })
 }
 
 /** Counts one use of the classes that guard secrets; the same refusal. */

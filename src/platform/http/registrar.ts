@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { schemaOf } from '#kernel/endpoint.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Access, Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
 import { actOnce } from './act-once.ts'
 import { REFUSAL_ENVELOPE, envelopeOf } from './envelope.ts'
@@ -163,6 +163,11 @@ function inputOf<P, Q, B>(request: FastifyRequest): Input<P, Q, B> {
   return { params: request.params as P, query: request.query as Q, body: request.body as B }
 }
 
+/** What the platform itself may refuse of a call, whatever it is about. */
+function platformRefusals({ asksFreshCode }: Access): readonly string[] {
+  return ['INVALID_INPUT', 'RATE_LIMITED', ...(asksFreshCode ? ['CODE_REQUIRED'] : [])]
+}
+
 function routeOf<P, Q, B, D>(
   endpoint: Endpoint<P, Q, B, D>,
   /** The type of file that it answers; null for an envelope. */
@@ -177,7 +182,7 @@ function routeOf<P, Q, B, D>(
     schema: {
       summary,
       tags: [tag],
-      description: `Specification ${spec}. Refusals: ${['INVALID_INPUT', 'RATE_LIMITED', ...refusals].map((code) => `\`${code}\``).join(', ')}.`,
+      description: `Specification ${spec}. Refusals: ${[...platformRefusals(access), ...refusals].map((code) => `\`${code}\``).join(', ')}.`,
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),

@@ -4,26 +4,25 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { API_DOCS, EVERYONE, USUAL_BODY_BYTES } from '#kernel/endpoint.ts'
+import { EVERYONE, USUAL_BODY_BYTES } from '#kernel/endpoint.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { declareForPlugins, refuseCrossSite, refuseOthers, requireAccess } from './access.ts'
+import { refuseCrossSite, refuseOldCode, refuseOthers, requireAccess } from './access.ts'
 import { answerFailures } from './failures.ts'
 import type { RefusalBook } from './failures.ts'
 import type { Callers } from './caller.ts'
 import { isInternal, mayChange } from './internal-call.ts'
 import { connectionOptions } from './connections.ts'
 import type { ConnectionTimes } from './connections.ts'
-import { describeRoute } from './describe-api.ts'
+import { documentApi } from './document-api.ts'
 import { ENCODINGS, isKnown, spelledEncodings } from './negotiation.ts'
-import { refuseOddOrigin, trustIn } from './origin.ts'
-import { rateLimiter } from './rate-limit.ts'
+import { refuseOddOrigin, refuseOtherHosts, trustIn } from './origin.ts'
+import { actLimiter, rateLimiter } from './rate-limit.ts'
 import { redactedUrl } from './redaction.ts'
 import type { LimitByRow } from './rate-limit.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -38,6 +37,7 @@ type ServerParts = {
   readonly log: FastifyBaseLogger
   readonly book: RefusalBook
   readonly callers: Callers
+  readonly clock: Clock
   readonly connections: ConnectionTimes
   /** Limits kept as rows, for what guards secrets. */
   readonly limitByRow: LimitByRow
@@ -72,7 +72,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     done()
   })
   server.addHook('onRequest', async (request) => {
-    if (!isInternal(request)) refuseOddOrigin(request, trusts)
+    if (isInternal(request)) return
+    refuseOddOrigin(request, trusts)
+    if (config.outside.isLive && !request.routeOptions.config.isAnyHost) refuseOtherHosts(request, config.publicUrl)
   })
   spellEncodings(server)
   // Measurements and tests drive a machine to its limit on purpose; 0 never refuses.
@@ -166,8 +168,9 @@ function logAnswers(server: FastifyInstance): void {
   })
 }
 
-function guardRequests(server: FastifyInstance, { config, callers, limitByRow }: ServerParts): void {
+function guardRequests(server: FastifyInstance, { config, callers, clock, limitByRow }: ServerParts): void {
   const limit = config.limitsRates ? rateLimiter() : null
+  const limitActs = config.limitsRates ? actLimiter() : null
   server.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
     if (!access) return
@@ -180,6 +183,8 @@ function guardRequests(server: FastifyInstance, { config, callers, limitByRow }:
     if (access.mutates && !isInternal(request)) refuseCrossSite(request, { token, publicUrl: config.publicUrl })
     if (access.mutates && isInternal(request) && !mayChange(request)) throw new Refusal('CROSS_SITE')
     refuseOthers(access, actor)
+    refuseOldCode(access, actor, clock.now())
+    if (limitActs && access.mutates && actor.kind === 'user') await limitActs(actor.accountId)
     await limitByRow(access.rate, { actor, address: request.ip })
   })
 }
@@ -192,19 +197,4 @@ function refuseBadAddresses(server: FastifyInstance): void {
       throw new Refusal('BAD_REQUEST')
     },
   )
-}
-
-async function documentApi(server: FastifyInstance): Promise<void> {
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'TutorHarbour API', version: '1', description: 'Every answer is `{ code, msg, data, traceId }`.' },
-    },
-    transform: describeRoute,
-  })
-  await server.register(async (scope) => {
-    declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
-    await scope.register(swaggerUi, { routePrefix: API_DOCS, staticCSP: true })
-    scope.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
-  })
 }

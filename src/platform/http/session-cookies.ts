@@ -4,9 +4,9 @@ import { readBrowserId } from '../browser-id.ts'
 import { csrfOf } from '../session.ts'
 import type { OpenedSession } from '../session.ts'
 
-// The readable ones are hints for screens. Nothing on the server reads `currentUser` or `loginState`.
+// The readable ones are hints for screens, under the names of the specification. Nothing on the server reads them.
 const YEAR_SECONDS = 31_536_000
-const MIRRORS = ['currentUser', 'loginState', 'csrf'] as const
+const MIRRORS = ['currentUser', 'loginState'] as const
 
 /** How this server names and writes its cookies; made from its public address. */
 export type SessionCookies = {
@@ -22,11 +22,11 @@ export type SessionCookies = {
   readonly mendCsrf: (request: FastifyRequest, reply: FastifyReply, token: string) => void
 }
 
-/** `__Host-sid` on https; `sid` on the plain http of one's own machine, where browsers refuse the prefix. */
+/** `__Host-sid` on https, which no other host of the domain can set; `sid` on the plain http of one's own machine, where browsers refuse the prefix. */
 export function sessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https://')
-  const name = secure ? '__Host-sid' : 'sid'
-  const browserName = secure ? '__Host-browser' : 'browser'
+  const named = (name: string): string => (secure ? `__Host-${name}` : name)
+  const [name, browserName, csrfName] = [named('sid'), named('browser'), named('csrf')]
   const hidden = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const readable = { path: '/', secure, sameSite: 'lax' } as const
   return {
@@ -36,7 +36,7 @@ export function sessionCookies(publicUrl: string): SessionCookies {
     write: (reply, { token, side, endsAt, browser }, now) => {
       const maxAge = Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / 1000))
       reply.setCookie(name, token, { ...hidden, maxAge })
-      reply.setCookie('csrf', csrfOf(token), { ...readable, maxAge })
+      reply.setCookie(csrfName, csrfOf(token), { ...readable, maxAge })
       if (browser !== undefined) reply.setCookie(browserName, browser, { ...hidden, maxAge: YEAR_SECONDS })
       if (side === null) return
       reply.setCookie('currentUser', String(userTypeNumber(side)), { ...readable, maxAge })
@@ -44,11 +44,12 @@ export function sessionCookies(publicUrl: string): SessionCookies {
     },
     clear: (reply) => {
       reply.clearCookie(name, hidden)
-      for (const mirror of MIRRORS) reply.clearCookie(mirror, readable)
+      // `csrf` is what it was called on https before.
+      for (const one of new Set([...MIRRORS, csrfName, 'csrf'])) reply.clearCookie(one, readable)
     },
     mendCsrf: (request, reply, token) => {
       const csrf = csrfOf(token)
-      if (request.cookies['csrf'] !== csrf) reply.setCookie('csrf', csrf, readable)
+      if (request.cookies[csrfName] !== csrf) reply.setCookie(csrfName, csrf, readable)
     },
   }
 }

@@ -48,6 +48,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     book,
     callers,
+    clock: { now },
     limitByRow: async () => {},
     connections: CONNECTION_TIMES,
   })

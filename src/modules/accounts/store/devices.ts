@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+
+/** Most devices, and browsers, that are kept of an account: a further one takes the place of the one that was seen longest ago. */
+export const MOST_KEPT = 100
 
 export type SeenDevice = { readonly accountId: string; readonly deviceHash: string; readonly now: Date }
 
@@ -9,12 +13,16 @@ export async function noteDevice(db: Db, { accountId, deviceHash, now }: SeenDev
     .select('deviceHash')
     .where('accountId', '=', accountId)
     .orderBy('deviceHash')
-    .limit(1000)
+    .limit(MOST_KEPT)
     .execute()
   await db
     .insertInto('account_device')
     .values({ accountId, deviceHash, seenAt: now })
     .onConflict((conflict) => conflict.columns(['accountId', 'deviceHash']).doUpdateSet({ seenAt: now }))
     .execute()
+  await sql`
+    delete from account_device where account_id = ${accountId} and device_hash in (
+      select device_hash from account_device where account_id = ${accountId}
+      order by seen_at desc, device_hash offset ${MOST_KEPT})`.execute(db)
   return known.length > 0 && known.every((one) => one.deviceHash !== deviceHash)
 }

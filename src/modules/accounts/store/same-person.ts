@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { MOST_KEPT } from './devices.ts'
 
 type Pair = readonly [string, string]
 
@@ -13,6 +14,10 @@ export async function noteBrowser(
     .values({ accountId, browserHash, seenAt: now })
     .onConflict((conflict) => conflict.columns(['accountId', 'browserHash']).doUpdateSet({ seenAt: now }))
     .execute()
+  await sql`
+    delete from account_browser where account_id = ${accountId} and browser_hash in (
+      select browser_hash from account_browser where account_id = ${accountId}
+      order by seen_at desc, browser_hash offset ${MOST_KEPT})`.execute(db)
 }
 
 /** Whether two accounts were ever logged in in one browser. */

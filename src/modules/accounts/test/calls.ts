@@ -65,7 +65,7 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
   const headersOf = ({ cookies }: Answer): Readonly<Record<string, string>> => ({
     cookie: `__Host-sid=${cookies.get('__Host-sid') ?? ''}`,
     'sec-fetch-site': 'same-origin',
-    'x-csrf': cookies.get('csrf') ?? '',
+    'x-csrf': cookies.get('__Host-csrf') ?? '',
   })
   const register = async (mobile: string, person: NewPerson = {}): Promise<Answer> => {
     const { type = 2, password = GOOD_PASSWORD, userName = 'Ah Lin', ...more } = person

@@ -1,6 +1,6 @@
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { forgetNames, notify } from '#modules/notices/public.ts'
+import { notify } from '#modules/notices/public.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -86,7 +86,6 @@ async function whatForbids(tx: Transaction, accountId: string): Promise<string |
 
 async function erase(tx: Transaction, accountId: string): Promise<void> {
   await erasePersonalData(tx, tx.personal, accountId)
-  await forgetNames(tx.db, accountId)
   const object = { kind: 'account', id: accountId }
   await recordAudit(tx.db, { actor: tx.actor, action: 'account.erased', object, details: {}, now: tx.now() })
 }

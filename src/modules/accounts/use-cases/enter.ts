@@ -30,13 +30,14 @@ export type Entrance = {
 
 /**
  * Opens a session of an account, as the end of the caller's transaction, in place of the one that this device had. Tells
- * the person of a device that is new to them. A deletion that was asked for is stopped. Refuses `ACCOUNT_SUSPENDED`.
+ * the person of a device that is new to them. A deletion that was asked for is stopped. Refuses `ACCOUNT_SUSPENDED`, `RATE_LIMITED`.
  */
 export async function enter(tx: Transaction, { accountId, wanted, method }: Entrance): Promise<Entered> {
   const found = await findAccount(tx.db, accountId)
   const account = found?.closesAt ? await keepAccount(tx, found) : found
   if (!account?.isActive) throw new Refusal('ACCOUNT_SUSPENDED')
   const now = tx.now()
+  await tx.limits.take(tx.db, { name: 'entry', whom: accountId, now })
   const side = chooseSide(account, wanted)
   if (tx.actor.kind === 'user' || tx.actor.kind === 'operator') await closeSession(tx.db, tx.actor.sessionId)
   const session = await openSession(tx.db, { owner: { accountId, side }, method, device: tx.device, now })

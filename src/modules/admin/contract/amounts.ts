@@ -50,7 +50,7 @@ export const postAmountChange = endpoint({
   method: 'POST',
   path: '/api/admin/amount/change',
   summary: 'Change an amount from a moment ahead on; what was quoted before keeps the former',
-  access: forOperators({ mutates: true }),
+  access: forOperators({ mutates: true, movesMoney: true }),
   body: z.strictObject({
     name: lineText({ longest: 60, isRequired: true }),
     value: lineText({ longest: 20, isRequired: true }),

@@ -103,7 +103,7 @@ export const postDisputeDecision = endpoint({
   method: 'POST',
   path: '/api/admin/dispute/{disputeId}/decision',
   summary: 'Decide a dispute: split the frozen money, for a reason that both sides read',
-  access: forOperators({ mutates: true, object: 'dispute' }),
+  access: forOperators({ mutates: true, object: 'dispute', movesMoney: true }),
   params,
   body: z.strictObject({
     refund: z.int('validate.invalid').min(0, 'validate.invalid').max(1_000_000_000, 'validate.invalid'),

@@ -45,7 +45,7 @@ export const postFineDecision = endpoint({
   method: 'POST',
   path: '/api/admin/fine/{fineId}/decision',
   summary: 'Decide about an appeal against a fine',
-  access: forOperators({ mutates: true, object: 'fine' }),
+  access: forOperators({ mutates: true, object: 'fine', movesMoney: true }),
   params: z.object({ fineId: z.uuid() }),
   body: z.strictObject({ verdict: z.enum(['uphold', 'cancel']), reason: freeText({ longest: 500, isRequired: true }) }),
   data: z.null(),

@@ -4,6 +4,7 @@ import { lineText, secretText, tokenText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
 
 const shared = { spec: 'decisions 3.3', tag: 'admin' } as const
+const code = z.string().regex(/^\d{6}$/, 'invalid.code')
 
 /** The first of two steps; its ticket is good for five minutes. */
 export const postOperatorLogin = endpoint({
@@ -24,9 +25,21 @@ export const postOperatorCode = endpoint({
   path: '/api/admin/login/verify',
   summary: 'Second step of an operator’s login: code of the authenticator',
   access: { roles: EVERYONE, object: 'none', mutates: true, rate: 'login' },
-  body: z.strictObject({ ticket: tokenText(1000), code: z.string().regex(/^\d{6}$/, 'invalid.code') }),
+  body: z.strictObject({ ticket: tokenText(1000), code }),
   data: z.object({ operatorId: z.uuid(), name: z.string() }),
   refusals: ['OPERATOR_LOGIN_WRONG', 'OPERATOR_CODE_WRONG'],
+})
+
+/** Acts on money ask for a code that is no older than five minutes; the one of the login is such a code. */
+export const postFreshCode = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/code',
+  summary: 'A fresh code of the authenticator, for acts on money in the next five minutes',
+  access: forOperators({ mutates: true }),
+  body: z.strictObject({ code }),
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'OPERATOR_CODE_WRONG'],
 })
 
 export const getOperator = endpoint({

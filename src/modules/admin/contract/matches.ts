@@ -96,7 +96,7 @@ export const postFeeWaiver = endpoint({
   method: 'POST',
   path: '/api/admin/match/{matchId}/fee/waiver',
   summary: 'Waive the case fee of a match that is due',
-  access: forOperators({ mutates: true, object: 'match' }),
+  access: forOperators({ mutates: true, object: 'match', movesMoney: true }),
   params: z.object({ matchId: z.uuid() }),
   body: z.strictObject({ reason: freeText({ longest: 500, isRequired: true }) }),
   data: z.null(),

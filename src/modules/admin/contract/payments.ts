@@ -13,7 +13,7 @@ const act = {
   ...shared,
   method: 'POST',
   params,
-  access: forOperators({ mutates: true, object: 'order' }),
+  access: forOperators({ mutates: true, object: 'order', movesMoney: true }),
   data: z.null(),
 } as const
 
@@ -163,6 +163,7 @@ export const postPaymentAsk = endpoint({
   ...act,
   path: '/api/admin/payment/{tradeNo}/ask',
   summary: 'Have the providers asked about an order now',
+  access: forOperators({ mutates: true, object: 'order' }),
   refusals: [...OPERATOR, 'ORDER_NOT_FOUND'],
 })
 

@@ -175,6 +175,7 @@ export const postStatementSignature = endpoint({
   ...act,
   path: '/api/admin/statement/{statementId}/sign',
   summary: 'Sign a bank statement off: its lines are booked',
+  access: forOperators({ mutates: true, object: 'statement', movesMoney: true }),
   body: z.strictObject({ moves: z.string().regex(/^[\d,]{1,20}\.\d{2}$/, 'validate.invalid') }),
   data: z.null(),
   refusals: [...MOVED, 'STATEMENT_NEEDS_ANOTHER'],

@@ -10,7 +10,12 @@ export const WITHDRAWAL_QUEUES = ['open', 'ended'] as const
 
 const shared = { spec: 'decisions 2.1', tag: 'admin' } as const
 const params = z.object({ withdrawalId: z.uuid() })
-const act = { ...shared, method: 'POST', params, access: forOperators({ mutates: true, object: 'withdrawal' }) } as const
+const act = {
+  ...shared,
+  method: 'POST',
+  params,
+  access: forOperators({ mutates: true, object: 'withdrawal', movesMoney: true }),
+} as const
 const OPERATOR = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] as const
 const MOVED = [...OPERATOR, 'WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STATE_CHANGED'] as const
 const chequeType = z.enum(['FPS', 'BANK_TRANSFER', 'CHEQUE'])
@@ -61,6 +66,7 @@ export const postWithdrawalAccount = endpoint({
   ...act,
   path: '/api/admin/withdrawal/{withdrawalId}/account',
   summary: 'Where the money of a withdrawal goes, readable',
+  access: forOperators({ mutates: true, object: 'withdrawal' }),
   data: z.object({ chequeType, bankName: z.string(), holder: z.string(), number: z.string() }),
   refusals: [...OPERATOR, 'WITHDRAWAL_NOT_FOUND'],
 })

@@ -1,10 +1,12 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
+import { useProof } from '#modules/accounts/public.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { countFailures } from '#platform/count-failures.ts'
+import { newId } from '#platform/new-id.ts'
 import { isPassword } from '#platform/password.ts'
-import { closeSession, openSession } from '#platform/session.ts'
+import { closeSession, noteFreshCode, openSession } from '#platform/session.ts'
 import type { OpenedSession } from '#platform/session.ts'
 import { findOperator, useTotpStep } from '../store/operators.ts'
 import type { OperatorRow } from '../store/operators.ts'
@@ -27,45 +29,82 @@ export async function logInOperator(ctx: Context, input: { readonly email: strin
     const kept = operator?.passwordHash ?? null
     const seconds = await countFailures(ctx, `operator:${email}`, async () => await isPassword(ctx.keys, input.password, kept))
     if (seconds !== null || !operator?.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG', seconds ? { seconds } : {})
-    const ticket = { operatorId: operator.id, endsAt: ctx.now().getTime() + TICKET_MS }
+    const now = ctx.now()
+    const ticket: Ticket = { id: newId(now), operatorId: operator.id, endsAt: now.getTime() + TICKET_MS }
     return ctx.keys.seal(TICKET, JSON.stringify(ticket))
   })
 }
 
 /**
- * Second step: the authenticator's code, each only once. Refuses `OPERATOR_LOGIN_WRONG` for a ticket that is not ours or
- * too old, `OPERATOR_CODE_WRONG`.
+ * Second step: the authenticator's code, each only once. Refuses `OPERATOR_LOGIN_WRONG` for a ticket that is not ours, too old or
+ * has opened a session before, `OPERATOR_CODE_WRONG`.
  */
 export async function confirmOperator(
   ctx: Context,
   input: { readonly ticket: string; readonly code: string },
 ): Promise<{ readonly operatorId: string; readonly name: string; readonly session: OpenedSession }> {
-  const operator = await findOperator(ctx.db, { id: operatorOfTicket(ctx, input.ticket) })
+  const ticket = readTicket(ctx, input.ticket)
+  const operator = await findOperator(ctx.db, { id: ticket.operatorId })
   if (!operator) throw new Refusal('OPERATOR_LOGIN_WRONG')
-  const attempt = { method: 'authenticator', operator, email: operator.email } as const
-  return await recordingFailure(ctx, attempt, async () => await openDesk(ctx, operator, input.code))
+  return await recordingFailure(ctx, attemptOf(operator), async () => await openDesk(ctx, operator, { ...input, ...ticket }))
 }
 
-async function openDesk(ctx: Context, operator: OperatorRow, code: string) {
-  const now = ctx.now()
+/**
+ * A fresh code of an operator who is logged in, for acts on money in the next five minutes (`asksFreshCode`). Each code works once.
+ * Refuses `OPERATOR_CODE_WRONG`, `RATE_LIMITED`.
+ */
+export async function confirmAgain(ctx: Context, { code }: { readonly code: string }): Promise<void> {
+  const { operatorId, sessionId } = requireOperator(ctx)
+  const operator = await findOperator(ctx.db, { id: operatorId })
+  if (!operator) throw new Refusal('LOGIN_REQUIRED')
+  await recordingFailure(ctx, attemptOf(operator), async () => {
+    const step = await stepOf(ctx, operator, code)
+    await inTransaction(ctx, async (tx) => {
+      await useStep(tx, operatorId, step)
+      await noteFreshCode(tx.db, { id: sessionId, now: tx.now() })
+      await recordAudit(tx.db, { actor: tx.actor, action: 'operator.confirmed', object: objectOf(operatorId), now: tx.now() })
+    })
+  })
+}
+
+const attemptOf = (operator: OperatorRow) => ({ method: 'authenticator', operator, email: operator.email }) as const
+const objectOf = (id: string) => ({ kind: 'operator', id }) as const
+
+type Opening = { readonly ticketId: string; readonly endsAt: Date; readonly code: string }
+
+async function openDesk(ctx: Context, operator: OperatorRow, { ticketId, endsAt, code }: Opening) {
   const { id: operatorId, name } = operator
   if (!operator.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG')
-  const step = stepOfCode(ctx.keys.unseal(TOTP_SECRET, operator.totpSecret), code, now)
-  const seconds = await countFailures(ctx, `operator-code:${operatorId}`, async () => step !== null)
-  if (seconds) throw new Refusal('OPERATOR_CODE_WRONG', { seconds })
+  const step = await stepOf(ctx, operator, code)
   return await inTransaction(ctx, async (tx) => {
-    if (step === null || !(await useTotpStep(tx.db, operatorId, step))) throw new Refusal('OPERATOR_CODE_WRONG')
+    const now = tx.now()
+    if (!(await useProof(tx.db, { hash: tx.keys.hmac(TICKET, ticketId), endsAt }))) throw new Refusal('OPERATOR_LOGIN_WRONG')
+    await useStep(tx, operatorId, step)
     const session = await openSession(tx.db, { owner: { operatorId }, method: 'operator', device: tx.device, now })
     const actor = { kind: 'operator', operatorId, sessionId: session.id } as const
-    await recordAudit(tx.db, { actor, action: 'operator.logged-in', object: { kind: 'operator', id: operatorId }, now })
+    await recordAudit(tx.db, { actor, action: 'operator.logged-in', object: objectOf(operatorId), now })
     return { operatorId, name, session }
   })
 }
 
-function operatorOfTicket(ctx: Context, ticket: string): string {
+/** The time step of a code, or null for a wrong one, which is counted. Refuses `OPERATOR_CODE_WRONG` to who was wrong too often. */
+async function stepOf(ctx: Context, { id, totpSecret }: OperatorRow, code: string): Promise<number | null> {
+  const step = stepOfCode(ctx.keys.unseal(TOTP_SECRET, totpSecret), code, ctx.now())
+  const seconds = await countFailures(ctx, `operator-code:${id}`, async () => step !== null)
+  if (seconds) throw new Refusal('OPERATOR_CODE_WRONG', { seconds })
+  return step
+}
+
+async function useStep(tx: Transaction, operatorId: string, step: number | null): Promise<void> {
+  if (step === null || !(await useTotpStep(tx.db, operatorId, step))) throw new Refusal('OPERATOR_CODE_WRONG')
+}
+
+type Ticket = { readonly id: string; readonly operatorId: string; readonly endsAt: number }
+
+function readTicket(ctx: Context, text: string): Pick<Opening, 'ticketId' | 'endsAt'> & { readonly operatorId: string } {
   try {
-    const { operatorId, endsAt } = JSON.parse(ctx.keys.unseal(TICKET, ticket)) as { operatorId: string; endsAt: number }
-    if (endsAt > ctx.now().getTime()) return operatorId
+    const { id: ticketId, operatorId, endsAt } = JSON.parse(ctx.keys.unseal(TICKET, text)) as Ticket
+    if (endsAt > ctx.now().getTime()) return { ticketId, operatorId, endsAt: new Date(endsAt) }
   } catch {
     // Not ours, or altered.
   }

@@ -43,7 +43,7 @@ export function OperatorLogin({ onDone }: Props): ReactNode {
         setTicket((await api(postOperatorLogin, { body })).ticket)
         return
       }
-      await api(postOperatorCode, { body: { ticket, code: plainDigits(textOf(form, 'code')).replace(/\D/g, '') } })
+      await api(postOperatorCode, { body: { ticket, code: typedCode(form) } })
       await onDone()
     })
   }
@@ -67,6 +67,9 @@ export function OperatorLogin({ onDone }: Props): ReactNode {
   )
 }
 
+/** The code as it was typed, without what people put between its digits. */
+export const typedCode = (form: FormData): string => plainDigits(textOf(form, 'code')).replace(/\D/g, '')
+
 function PasswordFields(): ReactNode {
   const { t } = useWords('admin')
   return (
@@ -83,7 +86,8 @@ function PasswordFields(): ReactNode {
   )
 }
 
-function CodeField(): ReactNode {
+/** The six digits of the authenticator. */
+export function CodeField(): ReactNode {
   const { t } = useWords('admin')
   return (
     <label>

@@ -26,6 +26,9 @@ const MOST = 100
 
 const files = (db: Db) => db.selectFrom('dispute_file').select(COLUMNS)
 
+/** What the file of a deleted account is called: people name papers after themselves. */
+export const NAMELESS = sql<string>`case media_type when 'application/pdf' then 'evidence.pdf' else 'evidence.webp' end`
+
 /** The files of a dispute, the first first. */
 export async function filesOf(db: Db, disputeId: number): Promise<readonly DisputeFile[]> {
   return await files(db).where('disputeId', '=', disputeId).orderBy('createdAt').orderBy('id').limit(MOST).execute()

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { fileReport } from '#modules/reports/public.ts'
-import { countTutorRating } from '#modules/tutors/public.ts'
+import { countTutorRating, tutorAccounts } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import type { ReviewActor } from '../domain/review-moves.ts'
@@ -45,10 +45,15 @@ export async function reportReview(
     const relation = review && relationOf(review, party)
     if (!review || isUnseen(review) || relation === 'author' || !isSeenBy(review, relation)) throw new Refusal('REVIEW_NOT_FOUND')
     await moveReview(tx, { review, move: 'report', by: 'reader' })
-    const about = { reporterAccountId: party.accountId, kind: 'review', objectId: reviewId } as const
+    const aboutAccountId = await authorOf(tx, review)
+    const about = { reporterAccountId: party.accountId, aboutAccountId, kind: 'review', objectId: reviewId } as const
     await fileReport(tx, { ...about, reason, note, excerpt: review.body.slice(0, 200) })
     return { reviewId }
   })
+}
+
+async function authorOf({ db }: Context, { author, parentAccountId, tutorId }: Review): Promise<string | null> {
+  return author === 'parent' ? parentAccountId : ((await tutorAccounts(db, [tutorId])).get(tutorId)?.accountId ?? null)
 }
 
 /** What parents say is for everybody, what tutors say for the parent alone. */

@@ -34,7 +34,7 @@ type Both = { readonly tutorId: number; readonly parentAccountId: string }
 
 /** Tells the parent of a pair something in the caller's transaction, naming the tutor. */
 export async function notifyParent(tx: Transaction, { match, ...news }: News & { readonly match: Both }): Promise<void> {
-  const values = await namingTutor(tx, news, match.tutorId)
+  const values = namingTutor(tx, news, match.tutorId)
   await notify(tx, { ...news, values, accountId: match.parentAccountId, side: 'parent' })
 }
 
@@ -47,7 +47,7 @@ export async function notifyPayer(tx: Transaction, news: OfMoney & { readonly ac
 export async function notifyTutor(tx: Transaction, { match, ...news }: News & { readonly match: Both }): Promise<void> {
   const accountId = (await tutorAccounts(tx.db, [match.tutorId])).get(match.tutorId)?.accountId
   if (!accountId) return
-  const values = await namingParent(tx, news, match.parentAccountId)
+  const values = namingParent(tx, news, match.parentAccountId)
   await notify(tx, { ...news, values, accountId, side: 'tutor' })
 }
 

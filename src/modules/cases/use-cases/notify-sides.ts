@@ -20,7 +20,7 @@ type ToParent = News & {
 export async function notifyParent(tx: Transaction, news: ToParent): Promise<void> {
   const { accountId, tutorId, kind, values: said } = news
   if (accountId === null) return
-  const values = tutorId === null ? said : await namingTutor(tx, news, tutorId)
+  const values = tutorId === null ? said : namingTutor(tx, news, tutorId)
   await notify(tx, { accountId, kind, values, side: 'parent' })
 }
 
@@ -34,7 +34,7 @@ type ToTutors = News & {
 export async function notifyTutors(tx: Transaction, news: ToTutors): Promise<void> {
   const { tutorIds, kind } = news
   const accounts = await tutorAccounts(tx.db, tutorIds)
-  const values = accounts.size === 0 ? news.values : await namingParent(tx, news, news.parentAccountId)
+  const values = accounts.size === 0 ? news.values : namingParent(tx, news, news.parentAccountId)
   for (const { accountId } of accounts.values())
     if (accountId !== null) await notify(tx, { accountId, kind, values, side: 'tutor' })
 }

@@ -20,7 +20,8 @@ export async function reportCase(ctx: Context, { jobId, reason, note }: ReportCa
   if (one.parentAccountId === actor.accountId) throw new Refusal('OWN_CONTENT')
   // What everybody can read of it, and no more.
   const excerpt = [one.jobNo, levelAndSubject(one, ctx.locale), one.note].filter(Boolean).join(' · ').slice(0, EXCERPT_LENGTH)
-  const about = { reporterAccountId: actor.accountId, kind: 'case', objectId: String(jobId) } as const
+  const { parentAccountId: aboutAccountId } = one
+  const about = { reporterAccountId: actor.accountId, aboutAccountId, kind: 'case', objectId: String(jobId) } as const
   await fileReport(ctx, { ...about, reason, note: note.trim(), excerpt })
   return true
 }

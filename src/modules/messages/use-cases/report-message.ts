@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { fileReport } from '#modules/reports/public.ts'
 import type { ReportReason } from '#modules/reports/public.ts'
+import { tutorAccounts } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findMessage } from '../store/messages.ts'
 import { requireWriter } from './require-writer.ts'
@@ -18,6 +19,7 @@ export async function reportMessage(ctx: Context, input: ReportMessage): Promise
   if (!isTheirs) throw new Refusal('MESSAGE_NOT_FOUND')
   await fileReport(ctx, {
     reporterAccountId: owner.accountId,
+    aboutAccountId: owner.writer === 'parent' ? await accountOf(ctx, found.tutorId) : found.parentAccountId,
     kind: 'message',
     objectId: input.messageId,
     reason: input.reason,
@@ -25,4 +27,8 @@ export async function reportMessage(ctx: Context, input: ReportMessage): Promise
     excerpt: found.body ?? '',
   })
   return true
+}
+
+async function accountOf({ db }: Context, tutorId: number): Promise<string | null> {
+  return (await tutorAccounts(db, [tutorId])).get(tutorId)?.accountId ?? null
 }

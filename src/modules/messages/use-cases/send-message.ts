@@ -54,19 +54,15 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
     if (!isRepeat && receiver !== null) {
       await announceLive(tx.db, receiver, 'message')
       // One notice for all that is written until it is read.
-      if (isFirstUnread)
-        await notify(tx, { accountId: receiver, kind: 'message-received', values: namesOf(thread, owner.writer) })
+      if (isFirstUnread) await notify(tx, { accountId: receiver, kind: 'message-received', values: whoOf(thread, owner.writer) })
     }
     return messageAnswer(message, owner.writer)
   })
 }
 
-/** Who writes, as notices name them. */
-function namesOf(thread: ThreadRow, writer: 'parent' | 'tutor') {
-  const { parentName, parentAccountId, tutorNameZh, tutorNameEn, tutorAccountId } = thread
-  if (writer === 'parent') return { nameZh: parentName, nameEn: parentName, from: parentAccountId }
-  const [nameZh, nameEn] = [tutorNameZh ?? tutorNameEn ?? '', tutorNameEn ?? tutorNameZh ?? '']
-  return { nameZh, nameEn, ...(tutorAccountId && { from: tutorAccountId }) }
+/** Who writes, as notices keep it. */
+function whoOf({ parentAccountId, tutorId }: ThreadRow, writer: 'parent' | 'tutor') {
+  return writer === 'parent' ? { byAccount: parentAccountId } : { byTutor: tutorId }
 }
 
 /** A message that is masked, with what its sender wrote before it, as far as they are parts of one number. */

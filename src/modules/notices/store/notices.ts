@@ -130,9 +130,3 @@ export async function markKindRead(
     .where('readAt', 'is', null)
     .execute()
 }
-
-/** Forgets how notices of others name a person whose account is deleted; they say what they say without a name. */
-export async function forgetNames(db: Db, accountId: string): Promise<void> {
-  await sql`
-    update notice set "values" = "values" - 'nameZh' - 'nameEn' - 'from' where "values" ->> 'from' = ${accountId}`.execute(db)
-}

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
 import * as store from '../store/notices.ts'
 import { noticeText } from './render-message.ts'
+import { readWho } from './who.ts'
 
 export type ListedNotice = {
   readonly id: string
@@ -25,12 +26,16 @@ export async function listNotices(
 ): Promise<{ list: ListedNotice[]; unread: number; next: string | null }> {
   const { accountId } = requireUser(ctx)
   const { list: rows, next } = await store.listNotices(ctx.db, accountId, limited(part))
-  const list = rows.map(({ id, kind, values, side, createdAt, readAt }) => ({
+  const who = await readWho(
+    ctx,
+    rows.map(({ values }) => values),
+  )
+  const list = rows.map(({ id, kind, values, side, createdAt, readAt }, at) => ({
     id,
     kind,
     side,
     named: namedBy(ctx.noticeBook.plugOf(kind as NoticeKind), values),
-    text: noticeText(ctx, { kind, values, locale: ctx.locale }),
+    text: noticeText(ctx, { kind, values, locale: ctx.locale, who: who[at] }),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }))

@@ -7,7 +7,7 @@ import { announceLive } from '../store/live.ts'
 import { insertNotice } from '../store/notices.ts'
 import { deliverNotice } from './deliver-notice.ts'
 
-/** Values are shown to the person and kept: masked numbers and names only, never a code. */
+/** Values are shown to the person and kept: masked numbers, never a code. Whom it is about is said by number (`byTutor`, `names` of the rooms). */
 export type NoticeOrder = {
   readonly accountId: string
   readonly kind: NoticeKind

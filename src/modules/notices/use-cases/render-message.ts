@@ -1,5 +1,5 @@
 import { inHongKong } from '#kernel/hong-kong-time.ts'
-import type { Locale, Localised } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { NoticeKind } from '#kernel/notice.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { writtenValue } from '#kernel/written-time.ts'
@@ -8,6 +8,7 @@ import { SENT } from '../texts/words.ts'
 import type { Channel, Purpose, Values } from '../domain/delivery.ts'
 import { mailHtml } from '../domain/mail-html.ts'
 import type { MailParts, Piece } from '../domain/mail-html.ts'
+import type { Who } from './who.ts'
 
 /** Of an e-mail, in two forms; of any other channel the text alone. */
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string | null }
@@ -18,22 +19,25 @@ type Message = {
   readonly locale: Locale
   readonly values: Values
   readonly reference: string
+  /** Of a notice, whom it is about. */
+  readonly who?: Who
 }
 
+type Notice = { readonly kind: string; readonly values: Values; readonly locale: Locale; readonly who?: Who }
+
 /** A notice in words; its days and times as its reader's language writes them. */
-export function noticeText(
-  ctx: Context,
-  notice: { readonly kind: string; readonly values: Values; readonly locale: Locale },
-): string {
+export function noticeText(ctx: Context, notice: Notice): string {
   return textOf(noticePieces(ctx, notice))
 }
 
 /** What a delivery says; of a bundle the first, and how many more there are. The reference is part of a text message, so that a provider's list tells them apart. */
 export function renderMessage(ctx: Context, message: Message): Rendered {
-  const { channel, purpose, locale, values, reference } = message
+  const { channel, purpose, locale, values, reference, who } = message
   const { code, reference: label, more: moreWords } = SENT[locale]
   const pieces =
-    purpose === 'notice' ? noticePieces(ctx, { kind: String(values['kind']), values, locale }) : piecesOf(code[purpose], values)
+    purpose === 'notice'
+      ? noticePieces(ctx, { kind: String(values['kind']), values, locale, who })
+      : piecesOf(code[purpose], values)
   const words = textOf(pieces)
   if (channel === 'email') return renderMail(ctx, message, pieces)
   const more = values['more'] === undefined ? '' : ` ${textOf(piecesOf(moreWords, values))}`
@@ -47,14 +51,18 @@ function boundLine({ publicUrl }: Context, { channel, values }: Message): string
   return channel === 'sms' && code !== undefined ? `\n@${new URL(publicUrl).hostname} #${code}` : ''
 }
 
-function noticePieces(
-  { noticeBook, now }: Context,
-  { kind, values, locale }: { readonly kind: string; readonly values: Values; readonly locale: Locale },
-): readonly Piece[] {
+function noticePieces({ noticeBook, now }: Context, { kind, values, locale, who }: Notice): readonly Piece[] {
   const year = inHongKong(now()).getUTCFullYear()
   const written = Object.entries(values).map(([name, value]) => [name, writtenValue(value, locale, year)] as const)
-  const name = values[NAMES[locale]]
-  return piecesOf(noticeBook.wordsOf(kind, locale), { ...Object.fromEntries(written), ...(name && { name }) })
+  const words = noticeBook.wordsOf(kind, locale)
+  const name = who === null ? formerMember(words, locale) : who?.[locale]
+  return piecesOf(words, { ...Object.fromEntries(written), ...(name && { name }) })
+}
+
+/** Begins with a capital where the words without a name do. */
+function formerMember(words: string, locale: Locale): string {
+  const { former } = SENT[locale]
+  return /\{\{name\|[A-Z]/.test(words) ? former.charAt(0).toUpperCase() + former.slice(1) : former
 }
 
 function renderMail(ctx: Context, message: Message, pieces: readonly Piece[]): Rendered {
@@ -107,9 +115,6 @@ function subjectOf(words: string): string {
   const begun = line.slice(0, LONGEST_SUBJECT - 1).replace(/[\ud800-\udbff]$/, '')
   return `${begun.trimEnd()}…`
 }
-
-/** The value with the name of whom a notice is about, as its reader's language writes it. */
-const NAMES = { zh: 'nameZh', en: 'nameEn' } as const satisfies Localised<string>
 
 const FACT = /((?:HK\$)?\{\{\w+(?:\|[^}]*)?\}\})/
 

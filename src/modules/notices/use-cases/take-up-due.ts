@@ -11,6 +11,7 @@ import { deleteSubscription } from '../store/push-subscriptions.ts'
 import { noteBounce } from './note-bounce.ts'
 import { endpointHash } from './push.ts'
 import { renderMessage } from './render-message.ts'
+import { readWho } from './who.ts'
 
 export type Sending = {
   readonly gateways: Gateways
@@ -40,7 +41,7 @@ export async function takeUpDue(
 async function deliver(worker: Worker, delivery: ClaimedDelivery): Promise<void> {
   const { db, gateways, now } = worker
   const gateway = gateways[delivery.channel]
-  const message = messageOf(worker, delivery)
+  const message = await messageOf(worker, delivery)
   if (delivery.unsureSince !== null && !(await isSurelyMissing(worker, { gateway, message, delivery }))) return
   if (now() > delivery.expiresAt) return await giveUp(worker, delivery, 'expired')
   if (delivery.attempts >= MOST_ATTEMPTS) return await giveUp(worker, delivery, 'too-many-attempts')
@@ -53,10 +54,12 @@ async function deliver(worker: Worker, delivery: ClaimedDelivery): Promise<void>
     await forgetAddress(worker, delivery, { to: message.to, why: outcome.why })
 }
 
-function messageOf(worker: Worker, { id, channel, purpose, locale, sealed, createdAt }: ClaimedDelivery): OutgoingMessage {
+async function messageOf(worker: Worker, delivery: ClaimedDelivery): Promise<OutgoingMessage> {
+  const { id, channel, purpose, locale, sealed, createdAt } = delivery
   const { to, values } = JSON.parse(worker.keys.unseal(SEALED_FOR, sealed)) as Sealed
   const reference = referenceOf(id)
-  const { subject, text, html } = renderMessage(worker, { channel, purpose, locale, values, reference })
+  const [who] = await readWho(worker, [values])
+  const { subject, text, html } = renderMessage(worker, { channel, purpose, locale, values, reference, who })
   const code = values['code'] === undefined ? null : String(values['code'])
   const link = channel === 'push' ? String(values['link'] ?? '/') : null
   return { id, channel, to, locale, subject, text, html, code, link, reference, createdAt }

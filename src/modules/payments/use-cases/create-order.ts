@@ -45,7 +45,8 @@ export type CreatedOrder = { readonly tradeNo: string; readonly checkCode: strin
 
 /**
  * Makes an order that can be paid as long as its seller says. The same thing asked for again is the same order; anything else for the same
- * target takes the place of the former. In the caller's transaction, if there is one (specification 2 §7). Refuses `TERMS_NOT_AGREED`.
+ * target takes the place of the former. In the caller's transaction, if there is one (specification 2 §7). Refuses `TERMS_NOT_AGREED`,
+ * `RATE_LIMITED`.
  */
 export async function createOrder<Kind extends SaleKind>(ctx: Context, wanted: NewOrder<Kind>): Promise<CreatedOrder> {
   const { payerAccountId: accountId } = wanted
@@ -90,6 +91,7 @@ function answerOf(tx: Transaction, order: Order): CreatedOrder {
 async function insert(tx: Transaction, selling: Selling): Promise<Order> {
   const { kind, payerAccountId, target, title, price, creditTo, usesDeduction, details, sale } = selling
   const now = tx.now()
+  await tx.limits.take(tx.db, { name: 'order', whom: payerAccountId, now })
   const expiresAt = new Date(now.getTime() + (sale.opensMs ?? OPEN_MS))
   const id = newId(now)
   const tradeNo = newTradeNo()

@@ -9,6 +9,8 @@ import type { ReportReason, ReportState, ReportedKind } from '../domain/report.t
 export type NewReport = {
   readonly id: string
   readonly reporterAccountId: string
+  /** Whose words they are, with whose account they go; null is nobody's. */
+  readonly aboutAccountId: string | null
   readonly kind: ReportedKind
   readonly objectId: string
   readonly reason: ReportReason
@@ -25,6 +27,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
     .values({
       id: report.id,
       reporterAccountId: report.reporterAccountId,
+      aboutAccountId: report.aboutAccountId,
       objectKind: report.kind,
       objectId: report.objectId,
       reason: report.reason,

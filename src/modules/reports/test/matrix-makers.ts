@@ -12,7 +12,7 @@ export const makers: Makers = {
       const report = { kind: 'tutor', objectId: canary, reason: 'other', note: canary, excerpt: canary } as const
       // An institution reports nothing; what it may not see is made as a parent would.
       const actor = actorOf(owner, owner.side === 'tutor' ? 'tutor' : 'parent')
-      await fileReport(testContext(site, { actor }), { ...report, reporterAccountId: accountId })
+      await fileReport(testContext(site, { actor }), { ...report, reporterAccountId: accountId, aboutAccountId: null })
       const { id } = await database.db
         .selectFrom('content_report')
         .select('id')

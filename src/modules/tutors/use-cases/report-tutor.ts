@@ -16,7 +16,8 @@ export async function reportTutor(ctx: Context, { tutorId, reason, note }: Repor
   if (!tutor) throw new Refusal('TUTOR_NOT_FOUND')
   if (tutor.accountId === accountId) throw new Refusal('OWN_CONTENT')
   const excerpt = `${tutor.name} · ${tutor.intro}`.slice(0, EXCERPT_LENGTH)
-  const about = { reporterAccountId: accountId, kind: 'tutor', objectId: String(tutorId) } as const
+  const { accountId: aboutAccountId } = tutor
+  const about = { reporterAccountId: accountId, aboutAccountId, kind: 'tutor', objectId: String(tutorId) } as const
   await fileReport(ctx, { ...about, reason, note: note.trim(), excerpt })
   return true
 }
