@@ -125,6 +125,7 @@ const MOVE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     '/api/admin/ledger/reconcile',
     '/api/admin/payment/:tradeNo/ask',
   ],
+  'what would be tried by itself later is tried now, by its own rules': ['/api/admin/background-work/again'],
   'the number of an account is read, which the audit log keeps': ['/api/admin/withdrawal/:withdrawalId/account'],
   'nothing is booked before a statement is signed': [
     '/api/admin/statement/:statementId/discard',
