@@ -56,6 +56,15 @@ test('the terms say what is charged where payments are taken, and else that noth
   }
 })
 
+test('the privacy notice names who receives payments, each of them', () => {
+  const said = (locale: 'zh' | 'en'): string =>
+    (paperWords(locale, true).privacy.sections.find(({ id }) => id === 'recipients')?.text ?? []).join(' ')
+  expect(said('en')).toContain(
+    'The payment provider you choose (Alipay, PayMe, Stripe, PayPal or the banks of FPS) receives the amount',
+  )
+  expect(said('zh')).toContain('你選用的付款機構（支付寶、PayMe、Stripe、PayPal 或轉數快的銀行）：收到該筆付款的金額')
+})
+
 test('the help centre answers twenty questions', () => {
   const questions = zhPapers.help.groups.flatMap((group) => group.questions)
   expect(questions).toHaveLength(20)

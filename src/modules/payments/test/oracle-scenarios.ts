@@ -1,8 +1,8 @@
 import { FAULTS } from '../../../../simulators/faults.ts'
 import type { CallName, Fault, FaultOrder } from '../../../../simulators/faults.ts'
 import type { PayerAct } from '../../../../simulators/payer-desk.ts'
-import { PROVIDERS } from '../domain/gateway.ts'
-import type { Provider } from '../domain/gateway.ts'
+import { PROVIDERS } from '../domain/methods.ts'
+import type { Provider } from '../domain/methods.ts'
 
 type Random = () => number
 
