@@ -158,8 +158,12 @@ async function makeMissing(origin: string, cookieOf: CookieOf): Promise<void> {
   const tutor = { origin, cookie: await cookieOf('tutor') }
   const operator = { origin, cookie: await cookieOf('operator') }
   await post(tutor, '/api/job/report', { jobId: data.list[0]?.jobId, reason: 'other', note: '' })
-  const text = 'Date,Amount,Reference,Payer,Transaction number\n2026-11-23,"1,200.50",T0000000000000ABC01,Chan,F1\n'
-  await post(operator, '/api/admin/statement/import', { fileName: 'weighed.csv', text })
+  const header = ['Date', 'Amount', 'Reference', 'Payer', 'Transaction number']
+  const columns = ['day', 'amount', 'reference', 'payer', 'number']
+  await post(operator, '/api/admin/statement/mapping', { bank: 'Weighed Bank', header, columns, dayForm: 'ymd' })
+  const text = `${header.join()}\n2026-11-23,"1,200.50",T0000000000000ABC01,Chan,F1\n`
+  const file = Buffer.from(text).toString('base64')
+  await post(operator, '/api/admin/statement/import', { fileName: 'weighed.csv', file })
 }
 
 /** The address with the number of the first such thing that the person has. */

@@ -12,6 +12,7 @@ import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { readSettings } from '#platform/provider-settings.ts'
 import { buffer } from 'node:stream/consumers'
+import { openHouseAccounts } from '../../wallet/store/accounts.ts'
 import type { PayerAct } from '../../../../simulators/payer-desk.ts'
 import { startSimulators } from '../../../../simulators/start-simulators.ts'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
@@ -19,6 +20,7 @@ import { operatorActor, testContext } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { Provider } from '../domain/methods.ts'
 import type { Gateways } from '../domain/gateways.ts'
+import { accounts } from '../accounts.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { findOrderByTradeNo } from '../store/orders.ts'
@@ -170,8 +172,9 @@ async function newPayer(ctx: Context): Promise<Payer> {
   return { ...ctx, actor: { kind: 'user', accountId, type: 'parent', tutorId: null, sessionId: randomUUID() }, accountId }
 }
 
-/** Takes notifications like the site. */
+/** Opens the accounts of methods and takes notifications, like the site. */
 async function openProduct(ctx: Context, gateways: () => Gateways) {
+  await openHouseAccounts(ctx.db, { codes: Object.keys(accounts), now: ctx.now() })
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? ''
