@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { amountsForBrowsers } from './scripts/amounts-for-browsers.ts'
 import { contractsForBrowsers } from './scripts/contracts-for-browsers.ts'
 import { scale } from './scripts/scale.ts'
 
@@ -25,7 +26,7 @@ const SHORT_NAMES = {
 const groups = await chunkGroups()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), contractsForBrowsers(), scale()],
+  plugins: [reactRouter(), contractsForBrowsers(), amountsForBrowsers(), scale()],
   // Eight hundred files of Mantine alone would be read at every start. React stays outside: bundled, it renders half as fast.
   ...(command === 'build'
     ? { ssr: { noExternal: true, external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'] } }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, test } from './journey.ts'
 import { publishProfile } from './market.ts'
+import { named } from './method-names.ts'
 import { fillWallet } from './payers.ts'
 
 const indexOf = async (page: Page): Promise<number> => await page.evaluate(() => navigation.currentEntry?.index ?? Number.NaN)
@@ -28,7 +29,7 @@ test('a dialog over a dialog has an entry of its own press: each Back closes one
     await page.getByRole('button', { name: words('tutorHome:shop.pay') }).click()
     await pay.getByRole('button', { name: words('payments:change') }).click()
     // The wallet has enough, and no password yet.
-    await pay.getByRole('option', { name: new RegExp(words('payments:methods.balance')) }).click()
+    await pay.getByRole('option', { name: named('balance') }).click()
     await expect(pin).toBeVisible()
     await expect.poll(async () => await indexOf(page)).toBe(start + 2)
   }

@@ -3,6 +3,7 @@ import { another, comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { publishProfile } from './market.ts'
+import { named } from './method-names.ts'
 import { orderKinds } from './order-kinds.ts'
 import type { Made } from './order-kinds.ts'
 import { fillWallet } from './payers.ts'
@@ -37,8 +38,8 @@ async function payFromWallet({ page, words, locale }: Payer, { tradeNo }: Made, 
   await page.goto(`/${locale}/payment/${tradeNo}`)
   await hydrated(page)
   await page
-    .getByRole('option', { name: new RegExp(words('payments:methods.balance')) })
-    .or(page.getByRole('radio', { name: new RegExp(words('payments:methods.balance')) }))
+    .getByRole('option', { name: named('balance') })
+    .or(page.getByRole('radio', { name: named('balance') }))
     .first()
     .click()
   await page.getByLabel(words('payments:pin.label')).fill(PIN)
@@ -46,7 +47,7 @@ async function payFromWallet({ page, words, locale }: Payer, { tradeNo }: Made, 
   const success = page.getByRole('status').filter({ hasText: words('payments:paid.title') })
   await expect(success, kind).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('main')).toContainText(words(`payments:next.${kind}`))
-  await expect(page.locator('dl').first()).toContainText(words('payments:methods.balance'))
+  await expect(page.locator('dl').first()).toContainText(named('balance'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(`payments:titles.${kind}`))
   await keepPicture(page, `wallet-${kind}`)
   await page.reload()

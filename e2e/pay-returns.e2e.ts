@@ -1,5 +1,6 @@
 import { comeInNew, dataOf, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { named } from './method-names.ts'
 import { OUTSIDE, begin } from './order-kinds.ts'
 import type { Made, Outside } from './order-kinds.ts'
 import { payerPath, paymentsOf } from './payers.ts'
@@ -48,7 +49,7 @@ test('back from a provider: declined, expired or still checking is said in words
       const left = method === 'paypal' ? `&token=${payment?.id}` : ''
       await page.goto(`/${locale}/payment/${made.tradeNo}?from=${method}${left}`)
       await expect(page.getByRole('alert').filter({ hasText: said }), `${outcome} by ${method}`).toBeVisible({ timeout: 20_000 })
-      await expect(page.getByRole('option', { selected: true })).toContainText(words(`payments:methods.${method}`))
+      await expect(page.getByRole('option', { selected: true })).toContainText(named(method))
       if (method === 'payme') await keepPicture(page, `back-${outcome}`)
       cells += 1
     }
@@ -67,7 +68,7 @@ test('back from a provider: declined, expired or still checking is said in words
     await expect(page.getByText(words('payments:checking.longText'))).toBeVisible()
     if (method === 'alipay') await keepPicture(page, 'back-checking-long')
     await page.getByRole('button', { name: words('payments:checking.other') }).click()
-    await expect(page.getByRole('option', { selected: true })).toContainText(words(`payments:methods.${method}`))
+    await expect(page.getByRole('option', { selected: true })).toContainText(named(method))
     cells += 1
   }
   info.annotations.push({ type: 'cells', description: `${cells} methods × ends at this size` })

@@ -2,17 +2,11 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
+import { METHOD_NAMES } from './method-names.ts'
 import { payerPath, paymentsOf } from './payers.ts'
 import type { Payment } from './payers.ts'
 
-const NAMES = {
-  alipay: { zh: '支付寶', en: 'Alipay' },
-  payme: { zh: 'PayMe', en: 'PayMe' },
-  stripe: { zh: '信用卡／扣帳卡', en: 'Debit or credit card' },
-  paypal: { zh: 'PayPal', en: 'PayPal' },
-  fps: { zh: '轉數快', en: 'FPS' },
-} as const
-type Method = keyof typeof NAMES
+type Method = Exclude<keyof typeof METHOD_NAMES, 'balance'>
 // What 300 dollars cost by each: fees of 2 %, 1.5 %, 3.4 % and 2.35, 4.4 % and 2.35, and none.
 const COSTS: Readonly<Record<Method, string>> = {
   alipay: 'HK$306',
@@ -57,13 +51,13 @@ const between = (name: string, locale: 'zh' | 'en'): string => (locale === 'zh' 
 async function choose({ dialog, words, locale }: Payer, method: Method): Promise<void> {
   const list = dialog.getByRole('button', { name: words('payments:change') })
   await list.click()
-  await dialog.getByRole('option', { name: new RegExp(NAMES[method][locale]) }).click()
+  await dialog.getByRole('option', { name: new RegExp(METHOD_NAMES[method][locale]) }).click()
   await expect(list).toBeFocused()
   await press({ dialog, words, locale }, method)
 }
 
 async function press({ dialog, words, locale }: Pick<Payer, 'dialog' | 'words' | 'locale'>, method: Method): Promise<void> {
-  const name = words('payments:pay', { method: between(NAMES[method][locale], locale), amount: COSTS[method] })
+  const name = words('payments:pay', { method: between(METHOD_NAMES[method][locale], locale), amount: COSTS[method] })
   await dialog.getByRole('button', { name, exact: true }).dblclick()
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { webhooks } from '#modules/payments/contract/webhooks.ts'
 import type { Faults } from './faults.ts'
 
 /** With which key a webhook is signed: the provider's, the one it had before, or none that was ever the provider's. */
@@ -32,7 +33,8 @@ const GIVE_UP_MS = 5000
 const REORDERED_MS = 2000
 /** Far closer than a real provider's, which lie up to days apart. */
 const PAUSES_MS = [200, 800, 3200, 12_800, 51_200, 204_800] as const
-const PLACES = ['alipay', 'payme', 'stripe', 'paypal', 'fps'] as const
+// Names alone, as the product serves them.
+const PLACES: readonly string[] = webhooks.map(({ provider }) => provider)
 
 /** Brings webhooks to the product, as the ordered faults say, and again until the product takes them. */
 export function createWebhooks(faults: Faults): Webhooks {

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { webhooks } from '#modules/payments/contract/webhooks.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
 import { hostileCaller } from './hostile-samples.ts'
@@ -170,11 +171,8 @@ const LARGER = {
   'POST /api/tutor/profile/trial': 65_536,
   'POST /api/v2/job/search': 65_536,
   'POST /api/v2/tutor/search': 65_536,
-  'POST /api/webhook/alipay': 262_144,
-  'POST /api/webhook/fps': 262_144,
-  'POST /api/webhook/payme': 262_144,
-  'POST /api/webhook/paypal': 262_144,
-  'POST /api/webhook/stripe': 262_144,
+  // Of each provider of payments.
+  ...Object.fromEntries(webhooks.map(({ call }) => [`POST ${call.path}`, 262_144])),
   'POST /api/webhook/whatsapp': 262_144,
 }
 

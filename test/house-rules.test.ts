@@ -65,7 +65,7 @@ test('whoever is led on stays on this site: an address from outside is read by o
     'src/modules/accounts/web/data-section.tsx',
     'src/modules/accounts/web/identity-window.ts',
     'src/modules/booking/web/booking-door.tsx',
-    'src/modules/payments/web/frame-step.tsx',
+    'src/modules/payments/web/alipay-step.tsx',
     'src/modules/payments/web/paypal-step.tsx',
     'src/web/keep-page.ts',
   ])

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dirname, join, relative, sep } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PLANTED_PAYMENT } from './planted-payment.ts'
+import { PAYMENT_TRIAL, PLANTED_LINES } from './planted-payment-trial.ts'
 
 // A third identity provider as docs/ARCHITECTURE.md says it: a gateway, a simulator, one line of the table. Its words are its brand.
 const GATEWAY = `
@@ -96,30 +98,68 @@ process.exit(0)
 
 const ROOT = join(import.meta.dirname, '..')
 const TABLE = 'src/modules/accounts/domain/identity-providers.ts'
+const COPIED = ['src', 'demo', 'test', 'simulators', 'scripts', 'migrations', 'docs', 'package.json'] as const
+const SLOW_MS = 300_000
 
 let folder: string
-beforeAll(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-provider-'))
-  for (const name of ['src', 'demo', 'test', 'simulators', 'scripts', 'migrations', 'package.json'])
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  copy(...COPIED)
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  writeFileSync(join(folder, 'src/modules/accounts/gateways/harbourpass.ts'), GATEWAY)
-  writeFileSync(join(folder, 'simulators/providers/harbourpass.ts'), SIMULATOR)
-  const table = readFileSync(join(folder, TABLE), 'utf8')
-  writeFileSync(join(folder, TABLE), table.replace("  facebook: { brand: 'Facebook'", `${LINE}  facebook: { brand: 'Facebook'`))
-  writeFileSync(join(folder, 'trial.ts'), TRIAL)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true }))
 
-test('an identity provider is its gateway, its simulator and one line', () => {
+function copy(...names: readonly string[]): void {
+  for (const name of names) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function change(path: string, change: (text: string) => string): void {
+  const before = readFileSync(join(folder, path), 'utf8')
+  write(path, change(before))
+}
+
+/** Files of the project that are not in the tree as they were. */
+function changed(): readonly string[] {
+  const files = COPIED.flatMap((name) => globSync([name, `${name}/**`], { cwd: ROOT, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+  return files
+    .filter((path) => !existsSync(join(folder, path)) || !readFileSync(join(ROOT, path)).equals(readFileSync(join(folder, path))))
+    .map((path) => path.split(sep).join('/'))
+    .toSorted()
+}
+
+/** Runs a tool of the project in the tree; fails with what it says. */
+function run(command: string, ...args: readonly string[]): void {
+  const env = { ...process.env, GOGC: '400', PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` }
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env })
+  expect(status, `${command} ${args.join(' ')}\n${stdout}\n${stderr}`).toBe(0)
+}
+
+/** Runs a trial in the tree; what it printed. */
+function tryOut(trial: string): unknown {
+  write('trial.ts', trial)
   const { stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'trial.ts'], {
     cwd: folder,
     encoding: 'utf8',
     // Its world is no test file's, so it has no database on the server of the tests.
     env: { ...process.env, TEST_DATABASE_URL: '' },
   })
+  rmSync(join(folder, 'trial.ts'))
   expect(stderr).toBe('')
-  const came = JSON.parse(stdout) as { readonly inBrowsers: string; readonly refused: readonly string[] }
+  return JSON.parse(stdout) as unknown
+}
+
+test('an identity provider is its gateway, its simulator and one line', () => {
+  write('src/modules/accounts/gateways/harbourpass.ts', GATEWAY)
+  write('simulators/providers/harbourpass.ts', SIMULATOR)
+  change(TABLE, (text) => text.replace("  facebook: { brand: 'Facebook'", `${LINE}  facebook: { brand: 'Facebook'`))
+  const came = tryOut(TRIAL) as { readonly inBrowsers: string; readonly refused: readonly string[] }
   expect(came).toMatchObject({
     away: 'IDENTITY_NOT_REACHED',
     userName: 'Pat Fong',
@@ -130,4 +170,57 @@ test('an identity provider is its gateway, its simulator and one line', () => {
   })
   expect(came.inBrowsers).toContain('"harbourpass":{"method":"POST","path":"/cert/sso/harbourpass/login"}')
   expect(came.refused).toContain('HARBOURPASS_ID: needed with PROVIDERS=live')
+})
+
+// Both are said by a person: from when on the privacy notice names one more who is paid, and what operators must set.
+const TOUCHED = ['docs/OPERATIONS.md', 'src/kernel/papers-version.ts', 'src/modules/payments/domain/methods.ts']
+const GENERATED = 'src/app/room-types.d.ts'
+
+test('a payment method is its own files, and changes three others', { timeout: SLOW_MS }, () => {
+  for (const [path, text] of Object.entries(PLANTED_PAYMENT)) write(path, text)
+  for (const [path, line] of Object.entries(PLANTED_LINES)) change(path, line)
+  run(process.execPath, 'scripts/room-types.ts')
+  expect(changed()).toEqual([...TOUCHED, GENERATED].toSorted())
+  const came = tryOut(PAYMENT_TRIAL) as { readonly inBrowsers: string; readonly refused: readonly string[] }
+  expect(came).toMatchObject({
+    // 5 % and HK$1.
+    way: { label: '港付', disabled: false, fee: 11, total: 211 },
+    before: { isPaid: false },
+    heard: [{ provider: 'harbourpay', isVerified: true }],
+    after: { isPaid: true },
+    order: { state: 'paid', method: 'harbourpay', paid: 211, fee: 11 },
+    clearing: { name: 'Clearing: HarbourPay', side: 'debit', balance: '211.00' },
+    refunds: [{ state: 'succeeded', amountCents: 20_000 }],
+    sentBack: [['done', 20_000]],
+    unclear: 'PAYMENT_UNCLEAR',
+    fees: [
+      ['balance', '帳戶餘額'],
+      ['fps', '轉數快 FPS'],
+      ['payme', 'PayMe'],
+      ['alipay', '支付寶'],
+      ['stripe', '信用卡'],
+      ['paypal', 'PayPal'],
+      ['harbourpay', '港付'],
+    ],
+    named: ['Alipay', 'PayMe', 'Stripe', 'PayPal', 'the banks of FPS', 'HarbourPay'],
+    isFeeLabelled: true,
+    documented: true,
+    step: 'function',
+  })
+  expect(came.inBrowsers).toContain('postHarbourpay = {"method":"POST","path":"/api/payment/harbourpay/create"}')
+  expect(came.refused).toContain('HARBOURPAY_KEY: needed with PROVIDERS=live')
+  // Nothing else names all methods: it compiles, and its words are in both languages.
+  copy(
+    'e2e',
+    'bench',
+    'public',
+    'tsconfig.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'vitest.config.ts',
+    'oxlint.config.ts',
+  )
+  run('react-router', 'typegen')
+  run('tsc', '--noEmit', '--checkers', '1')
+  run(process.execPath, 'scripts/check-texts.ts')
 })

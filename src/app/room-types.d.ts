@@ -86,6 +86,7 @@ import type { sells as bookingSells } from '../modules/booking/sells.ts'
 import type { sells as paymentsSells } from '../modules/payments/sells.ts'
 import type { sells as tutorsSells } from '../modules/tutors/sells.ts'
 import type { accounts as bookingAccounts } from '../modules/booking/accounts.ts'
+import type { accounts as paymentsAccounts } from '../modules/payments/accounts.ts'
 import type { accounts as tutorsAccounts } from '../modules/tutors/accounts.ts'
 import type { DetailsSold } from '#platform/sale.ts'
 
@@ -195,8 +196,9 @@ type BookingSells = DetailsSold<typeof bookingSells>
 type PaymentsSells = DetailsSold<typeof paymentsSells>
 type TutorsSells = DetailsSold<typeof tutorsSells>
 type BookingAccounts = Record<keyof typeof bookingAccounts, true>
+type PaymentsAccounts = Record<keyof typeof paymentsAccounts, true>
 type TutorsAccounts = Record<keyof typeof tutorsAccounts, true>
 declare module '#kernel/sale-kinds.ts' {
   interface SaleKinds extends BookingSells, PaymentsSells, TutorsSells {}
-  interface SellerAccountCodes extends BookingAccounts, TutorsAccounts {}
+  interface SellerAccountCodes extends BookingAccounts, PaymentsAccounts, TutorsAccounts {}
 }

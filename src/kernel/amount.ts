@@ -1,4 +1,5 @@
 import { fromAmount, toShortAmount } from './money.ts'
+import type { Bilingual } from './locale.ts'
 import type { Cents } from './money.ts'
 
 /** How an amount is counted: `money` in cents, `percent` in hundredths of one per cent, all others in whole ones. */
@@ -12,6 +13,8 @@ export type AmountPlug = {
   readonly most: number
   /** Another amount of the room that this one may not exceed. */
   readonly notAbove?: string
+  /** What operators call it, where no words of the room's `texts/amount/` do. */
+  readonly label?: Bilingual
 }
 
 /** The amounts of a room by name; a name is used once in the whole product, for texts take amounts by it. */

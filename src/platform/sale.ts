@@ -102,8 +102,8 @@ export type Sells = Readonly<Record<string, Sale>>
 /** The details of each kind of `sells`. */
 export type DetailsSold<S extends Sells> = { readonly [K in keyof S]: S[K] extends Sale<infer Details> ? Details : never }
 
-/** Accounts of the house that a room opens in the ledger, `income:…`, with the back office's words (`accounts.ts`). */
-export type SellerAccounts = Readonly<Record<`income:${string}`, Bilingual>>
+/** Accounts of the house that a room opens in the ledger with the back office's words (`accounts.ts`): of income, of what providers owe us. */
+export type SellerAccounts = Readonly<Record<`income:${string}` | `clearing:${string}`, Bilingual>>
 
 /** Everything that is sold, by its kind; throws when two rooms sell one. */
 export function salesOf(rooms: readonly { readonly sells?: Sells }[]): ReadonlyMap<string, Sale> {

@@ -4,45 +4,28 @@ import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { amountsAt } from '#platform/amounts.ts'
 import { amounts } from './domain/amounts.ts'
 import { getOrder, getOrders, postTopUp } from './contract/orders.ts'
-import {
-  getAlipayStatus,
-  getCardKey,
-  getFee,
-  getFpsStatus,
-  getPaymeStatus,
-  getPaypalCredential,
-  getWays,
-  postAlipay,
-  postAlipayWap,
-  postBalancePay,
-  postCancel,
-  postCharge,
-  postConsent,
-  postFps,
-  postPayme,
-  postPaypal,
-  postPaypalConfirm,
-} from './contract/payment.ts'
+import { getFee, getWays, postBalancePay, postCancel, postConsent } from './contract/payment.ts'
 import { webhooks } from './contract/webhooks.ts'
-import { gatewayOf } from './domain/gateways.ts'
 import type { Gateways } from './domain/gateways.ts'
-import { METHOD_NAMES, methodFee } from './domain/method-fee.ts'
-import { alipayStatus, fpsStatus, orderAnswer, ownOrderAnswer, payLink, paymeStatus, secondsToPay } from './use-cases/answers.ts'
+import { methodFee } from './domain/method-fee.ts'
+import { METHOD_NAMES } from './domain/methods.ts'
+import { orderAnswer, ownOrderAnswer } from './use-cases/answers.ts'
 import { keepDelivery } from './use-cases/keep-delivery.ts'
 import { giveConsent } from './use-cases/consent.ts'
 import { listWays } from './use-cases/list-ways.ts'
 import { payByBalance } from './use-cases/pay-by-balance.ts'
-import { leavePayments, listOrders, readOwnOrder, readPaymentState, readPaymentStateByRef } from './use-cases/read-order.ts'
-import { requireStarted, startFps } from './use-cases/start-by-method.ts'
+import { leavePayments, listOrders, readOwnOrder } from './use-cases/read-order.ts'
 import { orderTopUp } from './use-cases/top-up.ts'
 
-/** Orders and how they are paid (specification 2 §§4, 7, 9; decisions 3.1). */
-export function paymentsRoutes(gateways: Gateways): RoomRoutes {
+/** The routes of one outside method; `<name>-routes.ts` exports them as `routes`. */
+export type MethodRoutes = (register: Register, gateways: Gateways) => void
+
+/** Orders and how they are paid (specification 2 §§4, 7, 9; decisions 3.1); `own` are the routes of each method. */
+export function paymentsRoutes(gateways: Gateways, own: readonly MethodRoutes[]): RoomRoutes {
   return (register) => {
     registerOrders(register, gateways)
     registerWays(register, gateways)
-    registerOutside(register, gateways)
-    registerFps(register, gateways)
+    for (const routes of own) routes(register, gateways)
     for (const { provider, call } of webhooks)
       register.webhook(call, async (ctx, delivery) => await keepDelivery(ctx, gateways, { provider, call: delivery }))
   }
@@ -98,61 +81,5 @@ function registerWays(register: Register, gateways: Gateways): void {
     const amount = inCents(query.amount)
     const fee = methodFee(query.method, amount, await amountsAt(ctx, amounts))
     return { total: toDollars(cents(amount + fee)), fee: toDollars(fee), method: METHOD_NAMES[query.method][ctx.locale] }
-  })
-  register(getCardKey, async () => {
-    const { publishableKey = '', scriptUrl = '' } = gatewayOf(gateways, 'stripe').browser ?? {}
-    return { publishableKey, scriptUrl }
-  })
-  register(getPaypalCredential, async () => ({ clientId: gatewayOf(gateways, 'paypal').browser?.['clientId'] ?? '' }))
-}
-
-function registerOutside(register: Register, gateways: Gateways): void {
-  register(postCharge, async (ctx, { body }) => {
-    const { attempt, next } = await requireStarted(ctx, gateways, { ...body, provider: 'stripe', device: 'desktop' })
-    const clientSecret = next.kind === 'card-action' ? next.clientSecret : null
-    const status = attempt.state === 'succeeded' ? 'succeeded' : clientSecret === null ? 'pending' : 'requires_action'
-    return { status, clientSecret: status === 'requires_action' ? clientSecret : null } as const
-  })
-  register(postPaypal, async (ctx, { body }) => {
-    const { attempt, next } = await requireStarted(ctx, gateways, { ...body, provider: 'paypal' })
-    return { paymentId: attempt.providerRef ?? '', approveUrl: payLink(next) }
-  })
-  register(postPaypalConfirm, async (ctx, { body }) => {
-    const { order } = await readPaymentState(ctx, gateways, { tradeNo: body.tradeNo, provider: 'paypal' })
-    return { isPaid: order.state === 'paid' }
-  })
-  for (const [call, device] of [
-    [postAlipay, 'desktop'],
-    [postAlipayWap, 'mobile'],
-  ] as const)
-    register(call, async (ctx, { body }) => {
-      const { next } = await requireStarted(ctx, gateways, { ...body, provider: 'alipay', device })
-      return { url: payLink(next) }
-    })
-  register(getAlipayStatus, async (ctx, { query }) => {
-    const paymentState = await readPaymentState(ctx, gateways, { tradeNo: query.tradeNo, provider: 'alipay' })
-    return { tradeStatus: alipayStatus(paymentState) }
-  })
-  register(postPayme, async (ctx, { body }) => {
-    const { attempt, next } = await requireStarted(ctx, gateways, { ...body, provider: 'payme' })
-    const { providerRef, code } = attempt
-    return {
-      paymentRequestId: providerRef ?? '',
-      webLink: payLink(next),
-      effectiveDuration: secondsToPay(attempt, ctx.now()),
-      statusCode: code ?? 'PR001',
-    }
-  })
-  register(getPaymeStatus, async (ctx, { query }) => {
-    const paymentState = await readPaymentStateByRef(ctx, gateways, { providerRef: query.paymentRequestId, provider: 'payme' })
-    return { statusCode: paymeStatus(paymentState) }
-  })
-}
-
-function registerFps(register: Register, gateways: Gateways): void {
-  register(postFps, async (ctx, { body }) => await startFps(ctx, gateways, body))
-  register(getFpsStatus, async (ctx, { query }) => {
-    const paymentState = await readPaymentState(ctx, gateways, { tradeNo: query.tradeNo, provider: 'fps' })
-    return { response_code: fpsStatus(paymentState) }
   })
 }

@@ -8,7 +8,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { walletRoutes } from './routes.ts'
-import { openIncomeAccounts } from './store/accounts.ts'
+import { openHouseAccounts } from './store/accounts.ts'
 import { books } from './store/wallet-checks.ts'
 import { bindReferral } from './use-cases/referrals.ts'
 import { refuseWithMoney } from './use-cases/refuse-with-money.ts'
@@ -55,10 +55,10 @@ export const wallet: Room = {
     config.takesPayments
       ? {
           routes: walletRoutes,
-          // Accounts of rooms that sell are there before anything is sold.
+          // Accounts that rooms declare are there before anything is sold or paid.
           start: async () => {
             const codes = Object.keys(sellerAccountsOf(rooms))
-            await openIncomeAccounts(database.db, { codes, now: clock.now() })
+            await openHouseAccounts(database.db, { codes, now: clock.now() })
           },
         }
       : {},

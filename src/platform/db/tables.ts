@@ -667,7 +667,7 @@ export type PayAttemptTable = {
   orderId: string
   number: number
   merchantRef: string
-  provider: 'alipay' | 'payme' | 'stripe' | 'paypal' | 'fps'
+  provider: string
   device: 'desktop' | 'mobile'
   providerRef: string | null
   totalCents: ColumnType<Cents, number, number>

@@ -53,7 +53,7 @@ test('an operator sees the accounts of the house on their side of the books, and
   const { data: before } = await call<Ledger>('GET', '/api/admin/ledger')
   expect(before.last).toBe(null)
   expect(before.balances.filter(({ balance }) => balance !== '0.00')).toEqual([
-    { account: 'clearing:fps', name: null, side: 'debit', balance: '1,500.00' },
+    { account: 'clearing:fps', name: '待結算：轉數快', side: 'debit', balance: '1,500.00' },
     { account: 'income:case_fee', name: '收入：個案費', side: 'credit', balance: '156.50' },
   ])
   const { data: found } = await call<NonNullable<Ledger['last']>>('POST', '/api/admin/ledger/reconcile')

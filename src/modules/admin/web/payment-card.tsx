@@ -8,6 +8,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import type { PaymentOrder } from '../contract/payments.ts'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
+import { useMethodName } from './method-name.ts'
 import { Moment } from './moment.tsx'
 import { PaymentAct } from './payment-act.tsx'
 import type { PaymentActing } from './payment-act.tsx'
@@ -65,6 +66,7 @@ export function PaymentCard({ order }: { readonly order: PaymentOrder }): ReactN
 function OrderFacts({ order }: { readonly order: PaymentOrder }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
+  const nameOf = useMethodName()
   const { payerId, payer, title, target, price, deducted, method, createdAt, endedAt, refundable } = order
   return (
     <dl className={styles.facts}>
@@ -80,7 +82,7 @@ function OrderFacts({ order }: { readonly order: PaymentOrder }): ReactNode {
           <span className="money">{moneyText(deducted)}</span>
         </Fact>
       )}
-      {method !== null && <Fact name={t('payments.method')}>{t(`payments.methods.${method}` as 'payments.methods.fps')}</Fact>}
+      {method !== null && <Fact name={t('payments.method')}>{nameOf(method)}</Fact>}
       {refundable !== null && (
         <Fact name={t('payments.refundable')}>
           <span className="money">{moneyText(refundable)}</span>
@@ -105,12 +107,13 @@ type AttemptProps = {
 
 function AttemptPart({ attempt, onAct }: AttemptProps): ReactNode {
   const { t } = useWords('admin')
+  const nameOf = useMethodName()
   const { merchantRef, provider, state, code, total, received, said, providerRef, transactionId, createdAt, askedAt } = attempt
   const settle = (name: 'return' | 'wallet'): void => onAct({ name, merchantRef, sum: received ?? '' })
   return (
     <div>
       <dl className={styles.facts}>
-        <Fact name={t(`payments.methods.${provider}` as 'payments.methods.fps')}>{merchantRef}</Fact>
+        <Fact name={nameOf(provider)}>{merchantRef}</Fact>
         <Fact name={t('payments.status')}>
           <b>{t(`payments.attempt.${state}` as 'payments.attempt.failed')}</b>
         </Fact>

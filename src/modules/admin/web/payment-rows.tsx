@@ -6,6 +6,7 @@ import type { Tone } from '#web/components/status.tsx'
 import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { PaymentOrder } from '../contract/payments.ts'
+import { useMethodName } from './method-name.ts'
 import { Moment } from './moment.tsx'
 import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
@@ -49,6 +50,7 @@ function PaymentRow({ order }: { readonly order: PaymentOrder }): ReactNode {
   const path = useLocalePath()
   const [acting, setActing] = useState<PaymentActing | null>(null)
   const matter = useMatter()(order)
+  const nameOf = useMethodName()
   const { tradeNo, title, payer, payerId, method, state } = order
   const page = path(`/admin/payments/${tradeNo}`)
   const status: { readonly tone: Tone; readonly word: string } =
@@ -64,7 +66,7 @@ function PaymentRow({ order }: { readonly order: PaymentOrder }): ReactNode {
       }
       status={status}
       cells={[
-        { name: t('payments.method'), value: method && t(`payments.methods.${method}` as 'payments.methods.fps') },
+        { name: t('payments.method'), value: method && nameOf(method) },
         { name: t('payments.made'), value: <Moment iso={order.createdAt} /> },
         { name: t('payments.price'), value: `HK$${order.price}`, isNumber: true },
       ]}

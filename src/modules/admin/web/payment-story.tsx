@@ -6,11 +6,13 @@ import type { PaymentStory } from '../contract/payments.ts'
 import { AccountName } from './account-name.tsx'
 import styles from './admin.module.css'
 import tables from './ledger.module.css'
+import { useMethodName } from './method-name.ts'
 import { Moment } from './moment.tsx'
 
 /** What happened to an order, what its providers sent, and what of it is in the ledger. */
 export function PaymentStoryParts({ story: { events, deliveries, transfers } }: { readonly story: PaymentStory }): ReactNode {
   const { t } = useWords('admin')
+  const nameOf = useMethodName()
   return (
     <>
       <section className={`card ${styles.box}`}>
@@ -30,7 +32,7 @@ export function PaymentStoryParts({ story: { events, deliveries, transfers } }: 
           <ol className={styles.list}>
             {deliveries.map(({ at, provider, eventId, kind, isVerified }) => (
               <li key={`${at} ${eventId}`} className={styles.changes}>
-                <Moment iso={at} /> · {t(`payments.methods.${provider}` as 'payments.methods.fps')} · {kind} ·{' '}
+                <Moment iso={at} /> · {nameOf(provider)} · {kind} ·{' '}
                 <span className={isVerified ? undefined : styles.problem}>
                   {t(isVerified ? 'payments.verified' : 'payments.forged')}
                 </span>

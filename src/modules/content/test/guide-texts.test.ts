@@ -7,6 +7,7 @@ import enPapers from '../texts/papers/en.json' with { type: 'json' }
 import enPaid from '../texts/papers/paid/en.json' with { type: 'json' }
 import zhPaid from '../texts/papers/paid/zh.json' with { type: 'json' }
 import zhPapers from '../texts/papers/zh.json' with { type: 'json' }
+import { PAYMENT_RECIPIENTS } from '#modules/payments/contract/methods.ts'
 import { fillAll } from '#web/fill-words.ts'
 import { paperWords } from '../web/paper-words.ts'
 
@@ -54,6 +55,17 @@ test('the terms say what is charged where payments are taken, and else that noth
     const said = JSON.stringify(paperWords(locale, true))
     expect(said).not.toMatch(/平台不經手|現時不收|at present|no money passes/)
   }
+})
+
+test('the privacy notice names who receives payments, each of them', () => {
+  const said = (locale: 'zh' | 'en'): string =>
+    (paperWords(locale, true).privacy.sections.find(({ id }) => id === 'recipients')?.text ?? []).join(' ')
+  expect(said('en')).toMatch(
+    /The payment provider you choose \(Alipay, PayMe, Stripe, PayPal(,| or) the banks of FPS.*\) receives the amount/,
+  )
+  expect(said('zh')).toMatch(/你選用的付款機構（支付寶、PayMe、Stripe、PayPal(、| 或)轉數快的銀行.*）：收到該筆付款的金額/)
+  const last = PAYMENT_RECIPIENTS.at(-1)
+  expect(said('en')).toContain(` or ${last?.en}) receives`)
 })
 
 test('the help centre answers twenty questions', () => {

@@ -81,14 +81,16 @@ test('where payments are taken the offer is numbered, on its days, and methods s
   expect(offer.rules.map((rule) => rule.number)).toEqual([1, 2])
   expect(JSON.stringify(offer)).not.toContain('gift balance')
   const guide = (await read('/api/content/fee')) as FeeGuide
-  expect(guide.methods.map(({ method, percent, fixed }) => [method, percent, fixed])).toEqual([
-    ['balance', 0, 0],
-    ['fps', 0, 0],
-    ['payme', 1.5, 0],
-    ['alipay', 2, 0],
-    ['stripe', 3.4, 2.35],
-    ['paypal', 4.4, 2.35],
-  ])
+  const known = [
+    ['balance', 'Account balance', 0, 0],
+    ['fps', 'FPS', 0, 0],
+    ['payme', 'PayMe', 1.5, 0],
+    ['alipay', 'Alipay', 2, 0],
+    ['stripe', 'Credit card', 3.4, 2.35],
+    ['paypal', 'PayPal', 4.4, 2.35],
+  ] as const
+  const shown = guide.methods.map(({ method, label, percent, fixed }) => [method, label, percent, fixed])
+  expect(shown.filter(([name]) => known.some(([method]) => method === name))).toEqual(known)
   // The first day after the offer in Hong Kong.
   site.clock.advance(Date.parse('2027-03-31T16:00:00Z') - site.clock.now().getTime())
   expect(await read('/api/content/promotion/newUser')).toBeNull()

@@ -1,12 +1,10 @@
 import { methodFees } from '#modules/payments/public.ts'
 import type { Context } from '#platform/context.ts'
 import { MARKET_PRICES, TUTOR_KINDS } from '../domain/market-prices.ts'
-import { METHOD_LABELS, METHOD_ORDER } from '../domain/method-fees.ts'
 
 /** Market prices in the caller's language, and method fees where payments are taken. */
 export async function showFeeGuide(ctx: Context, { takesPayments }: { readonly takesPayments: boolean }) {
   const { locale } = ctx
-  const fees = takesPayments ? await methodFees(ctx) : []
   return {
     kinds: TUTOR_KINDS.map((kind) => ({ kind: kind.kind, label: kind[locale] })),
     prices: MARKET_PRICES.map(({ label, levelMin, levelMax, bands }) => ({
@@ -16,12 +14,6 @@ export async function showFeeGuide(ctx: Context, { takesPayments }: { readonly t
       bands: TUTOR_KINDS.map(({ kind }) => bands[kind]),
     })),
     takesPayments,
-    // Those without a fee first.
-    methods: METHOD_ORDER.flatMap((name) => fees.filter(({ method }) => method === name)).map(({ method, percent, fixed }) => ({
-      method,
-      label: METHOD_LABELS[method][locale],
-      percent,
-      fixed,
-    })),
+    methods: takesPayments ? await methodFees(ctx) : [],
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tokenText } from '#kernel/text.ts'
-import { METHODS } from '../domain/method-fee.ts'
+import { METHODS } from '../domain/methods.ts'
 
 /** Who may buy something for themselves. */
 export const BUYERS = ['parent', 'tutor'] as const
@@ -24,6 +24,9 @@ export const shared = { tag: 'payments', spec: '2 §7, decisions 3.1' } as const
 export const reading = { roles: BUYERS, object: 'order', mutates: false, rate: 'read' } as const
 export const writing = { roles: BUYERS, object: 'order', mutates: true, rate: 'write' } as const
 
+/** What any buyer may read of a provider. */
+export const asBuyer = { roles: BUYERS, object: 'none', mutates: false, rate: 'read' } as const
+
 export const OWN = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'] as const
 export const PAYING = [
   ...OWN,
@@ -36,3 +39,6 @@ export const PAYING = [
   'PAYMENT_UNCLEAR',
   'PAYMENT_TRIES_USED',
 ] as const
+
+/** What is asked again and again until a payment has ended. */
+export const polled = { ...shared, method: 'GET', access: reading, refusals: OWN } as const

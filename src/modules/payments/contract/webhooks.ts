@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
-import { PROVIDERS } from '../domain/gateway.ts'
+import { PROVIDERS } from '../domain/methods.ts'
 
 /** Where providers send notifications; signatures admit them, and what they say is a hint. */
 export const webhooks = PROVIDERS.map((provider) => ({

@@ -1,9 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Locale } from '#kernel/locale.ts'
-
-/** The outside methods; `balance` is the house's own. */
-export const PROVIDERS = ['alipay', 'payme', 'stripe', 'paypal', 'fps'] as const
-export type Provider = (typeof PROVIDERS)[number]
+import type { Provider } from './methods.ts'
 
 /**
  * How a payment stands at its provider.
@@ -53,7 +50,7 @@ export type NewPayment = {
   readonly notifyUrl: string
   readonly expiresAt: Date
   readonly now: Date
-  /** PaymentMethod of the card; for `stripe` alone. */
+  /** What stands for the payer's means at the provider, made in the browser: PaymentMethod of a card. */
   readonly token?: string
 }
 
@@ -122,6 +119,10 @@ export type Gateway = {
   readonly merchantId: string
   /** Whether nobody can be asked: a bank's statement shows days later what was paid. */
   readonly isByStatement?: boolean
+  /** Where its page stands in a frame of ours: what stands there comes back into it. */
+  readonly framedOn?: NewPayment['device']
+  /** Whether what it refuses is the payer's card, and is refused as such. */
+  readonly isCard?: true
   readonly create: (payment: NewPayment) => Promise<CreatedPayment>
   readonly query: (payment: PaymentRef) => Promise<ProviderPayment>
   /** Takes the money where the payer's consent alone does not (PayPal's capture). Again changes nothing. */

@@ -1,4 +1,5 @@
-import type { Gateway, Provider } from './gateway.ts'
+import type { Gateway } from './gateway.ts'
+import type { Provider } from './methods.ts'
 
 /** The outside methods of this installation. */
 export type Gateways = ReadonlyMap<Provider, Gateway>

@@ -1,6 +1,8 @@
 import type { Cents } from '#kernel/money.ts'
 import type { StateTable } from '#kernel/state-table.ts'
-import type { NextStep, Provider } from './gateway.ts'
+import type { NextStep } from './gateway.ts'
+import { BY_STATEMENT } from './methods.ts'
+import type { Provider } from './methods.ts'
 import type { OrderState } from './order-moves.ts'
 import type { StatementLine } from './statement-file.ts'
 
@@ -62,7 +64,7 @@ type ByCode = { readonly provider: Provider; readonly providerRef: string | null
 
 /** Whether a payment is by a code of our own, about which nobody can be asked. */
 export function isByStatement({ provider, providerRef, next }: ByCode): boolean {
-  return provider === 'fps' && providerRef === null && next?.kind === 'qr'
+  return BY_STATEMENT.includes(provider) && providerRef === null && next?.kind === 'qr'
 }
 
 type Found = {

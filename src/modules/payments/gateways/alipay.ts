@@ -21,6 +21,7 @@ import { ALIPAY_TIMEOUT_MS, AlipayError, callV3 } from './alipay-call.ts'
 import type { AlipayCall } from './alipay-call.ts'
 import { SIMULATED_ALIPAY_PUBLIC_KEY, SIMULATED_APP_KEY } from './alipay-simulated-keys.ts'
 import { fromDecimal, toDecimal } from './decimal-amount.ts'
+import { methodGateway } from './method-gateway.ts'
 import { UNKNOWN_REFUND, firstCharacters, missingPayment, textOf } from './provider-answer.ts'
 import type { JsonObject } from './provider-answer.ts'
 
@@ -90,6 +91,8 @@ const REFUSALS = [
   'TRADE_HAS_FINISHED',
 ]
 
+export const gateway = methodGateway(alipaySettings, (settings) => createAlipay(settings))
+
 /**
  * Alipay through its SDK. Answers of API v3 are signed as a whole, which the SDK verifies; errors from 400 on are not, so they
  * never end a payment. Amounts are in HKD.
@@ -110,6 +113,7 @@ export function createAlipay(settings: AlipaySettings): Gateway {
     reversals: async (payment) => reversalsIn(await query(call, payment)),
     readWebhook: async (delivery) => readAlipayNotification(await sdk(), settings, delivery),
     webhookAnswer: 'success',
+    framedOn: 'desktop',
     frameSources: sourcesOf(settings.gateway),
   }
 }

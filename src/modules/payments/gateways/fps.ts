@@ -8,6 +8,7 @@ import { GatewayRefusal } from '../domain/gateway.ts'
 import type { Gateway, ProviderPayment } from '../domain/gateway.ts'
 import { fpsPayload } from './emv-qr.ts'
 import { fpsAcquirer } from './fps-acquirer.ts'
+import { methodGateway } from './method-gateway.ts'
 
 const hosts = z.string().transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
 
@@ -36,6 +37,8 @@ export const fpsSettings = providerSettings('fps', {
   },
 })
 export type FpsSettings = SettingsOf<typeof fpsSettings>
+
+export const gateway = methodGateway(fpsSettings, createFps)
 
 /** Payments by an FPS code. Throws `ConfigError` when the acquirer's credentials are missing. */
 export function createFps(settings: FpsSettings, clock: Clock = systemClock): Gateway {

@@ -8,6 +8,7 @@ import { GatewayRefusal } from '../domain/gateway.ts'
 import type { CreatedPayment, Delivery, Gateway, Hint, NewPayment, NewRefund, PaidRef, PaymentRef } from '../domain/gateway.ts'
 import type { ProviderPayment, ProviderRefund, ProviderReversal, ProviderState } from '../domain/gateway.ts'
 import { fromDecimal, toDecimal } from './decimal-amount.ts'
+import { methodGateway } from './method-gateway.ts'
 import { NoToken, paymeClient } from './payme-client.ts'
 import type { PaymeClient } from './payme-client.ts'
 import { MERCHANT_REF, UNKNOWN_REFUND, firstCharacters, isObject, isSafeLink, missingPayment, textOf } from './provider-answer.ts'
@@ -45,6 +46,8 @@ const STATES: Readonly<Record<string, ProviderState>> = {
   PR007: 'expired',
 }
 const EVENTS = ['payment.success', 'payment.failure']
+
+export const gateway = methodGateway(paymeSettings, createPayme)
 
 /** Payments by PayMe: a link that a computer shows as a code and a phone opens; asked for again until it has ended. */
 export function createPayme(settings: PaymeSettings, clock: Clock = systemClock): Gateway {

@@ -14,6 +14,7 @@ import type {
   ProviderRefund,
 } from '../domain/gateway.ts'
 import { toDecimal } from './decimal-amount.ts'
+import { methodGateway } from './method-gateway.ts'
 import { MISSING, paymentOf, refundIn, refundOf, reversalsIn } from './paypal-answers.ts'
 import { UNKNOWN_ORDER, paypalApi } from './paypal-api.ts'
 import type { PaypalApi } from './paypal-api.ts'
@@ -51,6 +52,8 @@ const LONGEST_SUBJECT = 127
 const LOCALES = { zh: 'zh-HK', en: 'en-GB' } as const
 
 type Options = { readonly timeoutMs?: number }
+
+export const gateway = methodGateway(paypalSettings, (settings) => createPaypal(settings))
 
 /**
  * PayPal through its official SDK (Orders v2): the payer approves an order at PayPal, `confirm` captures it, and the state of the

@@ -6,6 +6,7 @@ import type { SettingsOf } from '#platform/provider-settings.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
 import type { CreatedPayment, Gateway, NewPayment, PaymentRef, ProviderPayment, ProviderState } from '../domain/gateway.ts'
 import { boundedFetch } from './bounded-fetch.ts'
+import { methodGateway } from './method-gateway.ts'
 import { findIntent, orderOf, refusedOr } from './stripe-intents.ts'
 import { createRefund, readRefund } from './stripe-refunds.ts'
 import { readReversals } from './stripe-reversals.ts'
@@ -45,6 +46,8 @@ const MERCHANT = 'tutorharbour'
 
 type Options = { readonly timeoutMs?: number }
 
+export const gateway = methodGateway(stripeSettings, (settings) => createStripe(settings))
+
 /**
  * Payments by card through Stripe's official SDK: a PaymentIntent of the browser's PaymentMethod, confirmed at once. The reference
  * of the attempt is the idempotency key, so what is sent again is paid once.
@@ -61,6 +64,7 @@ export function createStripe(settings: SettingsOf<typeof stripeSettings>, { time
   const client = async (): Promise<Stripe> => await (connected ??= connect())
   return {
     provider: 'stripe',
+    isCard: true,
     merchantId: merchantIdOf(MERCHANT, /^[rs]k_live_/.test(secretKey)),
     create: async (payment) => await createPayment(await client(), payment),
     query: async (payment) => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayAttemptTable } from '#platform/db/tables.ts'
-import type { NextStep, Provider } from '../domain/gateway.ts'
+import type { NextStep } from '../domain/gateway.ts'
+import type { Provider } from '../domain/methods.ts'
 import type { AttemptState } from '../domain/order-moves.ts'
 
 export type Attempt = {
@@ -35,7 +36,7 @@ export type Attempt = {
 }
 
 const COLUMNS = [
-  ...(['id', 'orderId', 'number', 'merchantRef', 'provider', 'device', 'providerRef', 'state', 'effectiveSeconds'] as const),
+  ...(['id', 'orderId', 'number', 'merchantRef', 'device', 'providerRef', 'state', 'effectiveSeconds'] as const),
   ...(['totalCents as total', 'feeCents as fee', 'refundedCents as refunded', 'receivedCents as received'] as const),
   ...(['strayCents', 'strayCurrency'] as const),
   ...(['transactionId', 'code', 'createdAt', 'expiresAt', 'askedAt', 'asks'] as const),
@@ -49,6 +50,8 @@ export function attemptsIn(db: Db) {
       .select(COLUMNS)
       // Written by `startPayment` alone.
       .select((eb) => eb.ref('nextStep').$castTo<NextStep | null>().as('next'))
+      // All that stand there are known: `requireMethods`.
+      .select((eb) => eb.ref('provider').$castTo<Provider>().as('provider'))
   )
 }
 

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { keysetOf, partedOf } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
+import { PROVIDERS } from '../domain/methods.ts'
 
 type Named = { readonly id: string }
 type Sorted = Named & { readonly sorted: string }
@@ -32,7 +33,7 @@ function namedBy(word: string): readonly RawBuilder<Named>[] {
     sql<Named>`select order_id from pay_attempt where provider_ref = ${word}`,
     sql<Named>`select order_id from pay_attempt where transaction_id = ${word}`,
     sql<Named>`select order_id from pay_refund where refund_ref = ${upper}`,
-    sql<Named>`select order_id from pay_reversal where provider in ('alipay', 'payme', 'stripe', 'paypal', 'fps') and provider_no = ${word}`,
+    sql<Named>`select order_id from pay_reversal where provider in (${sql.join(PROVIDERS)}) and provider_no = ${word}`,
     sql<Named>`select a.order_id from webhook_delivery w join pay_attempt a
       on a.merchant_ref = w.merchant_ref where w.event_id = ${word} and w.is_verified`,
     sql<Named>`select a.order_id from webhook_delivery w join pay_attempt a

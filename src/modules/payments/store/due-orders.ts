@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { BY_STATEMENT } from '../domain/methods.ts'
 import { UNDERWAY } from '../domain/order-moves.ts'
 
 type Due = {
@@ -26,7 +27,7 @@ export async function dueOrders(db: Db, { now, beingPaidBefore, byStatementBefor
               .selectFrom('pay_attempt as s')
               .select('s.id')
               .whereRef('s.orderId', '=', 'o.id')
-              .where('s.provider', '=', 'fps')
+              .where('s.provider', 'in', [...BY_STATEMENT])
               .where('s.providerRef', 'is', null)
               .where('s.state', '=', 'pending')
               .where('o.holdId', 'is', null),

@@ -9,7 +9,7 @@ import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { read } from '#platform/db/prepared-statements.ts'
 import type { PayOrderTable } from '#platform/db/tables.ts'
-import type { Method } from '../domain/method-fee.ts'
+import type { Method } from '../domain/methods.ts'
 import type { OrderState } from '../domain/order-moves.ts'
 
 export type Order = {

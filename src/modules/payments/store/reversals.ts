@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Provider } from '../domain/gateway.ts'
+import type { Provider } from '../domain/methods.ts'
 import type { ReversalState } from '../domain/reversal-moves.ts'
 
 /** Money of a payment that went back without us. */

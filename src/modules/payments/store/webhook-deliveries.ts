@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { Provider } from '../domain/gateway.ts'
+import type { Provider } from '../domain/methods.ts'
 
 /** A notification of a provider that waits to be taken up. */
 export type WaitingDelivery = {

@@ -1,5 +1,5 @@
 import { reconcileLedger } from '#modules/wallet/public.ts'
-import { PROVIDERS } from '../domain/gateway.ts'
+import { PROVIDERS } from '../domain/methods.ts'
 import type { ProviderRecord } from '../../../../simulators/payment-journal.ts'
 import type { PaymentsWorld } from './payments-world.ts'
 

@@ -1,8 +1,8 @@
 import { FAULTS } from '../../../../simulators/faults.ts'
 import type { CallName, Fault, FaultOrder } from '../../../../simulators/faults.ts'
 import type { PayerAct } from '../../../../simulators/payer-desk.ts'
-import { PROVIDERS } from '../domain/gateway.ts'
-import type { Provider } from '../domain/gateway.ts'
+import { PROVIDERS } from '../domain/methods.ts'
+import type { Provider } from '../domain/methods.ts'
 
 type Random = () => number
 
@@ -36,18 +36,18 @@ export type Scenario = {
 
 const ALL_FAULTS: readonly Fault[] = Object.values(FAULTS).flat()
 
-// What a fault can happen to. PayMe's and PayPal's tokens are kept, Alipay's payments begin with a page, only PayPal's are confirmed.
-const CALLS_OF: Readonly<Record<Provider, readonly [CallName, ...CallName[]]>> = {
+type Calls = readonly [CallName, ...CallName[]]
+// What a fault can happen to: these, but PayMe's and PayPal's tokens are kept, Alipay's payments begin with a page, only PayPal's are confirmed.
+const CALLS: Calls = ['create', 'query', 'cancel', 'refund', 'query-refund']
+const OTHER_CALLS: Readonly<Partial<Record<Provider, Calls>>> = {
   alipay: ['query', 'cancel', 'refund', 'query-refund'],
-  payme: ['token', 'create', 'query', 'cancel', 'refund', 'query-refund'],
-  stripe: ['create', 'query', 'cancel', 'refund', 'query-refund'],
+  payme: ['token', ...CALLS],
   paypal: ['token', 'create', 'query', 'confirm', 'refund', 'query-refund'],
-  fps: ['create', 'query', 'cancel', 'refund', 'query-refund'],
 }
 const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_authenticationRequired', 'pm_card_visa_chargeDeclined'] as const
 const HELD_MS = 120
 
-/** Every fault with so many methods, all five by default; each a scenario of its own. */
+/** Every fault with so many methods, all by default; each a scenario of its own. */
 export function scenariosOf(random: Random, methods: number = PROVIDERS.length): readonly Scenario[] {
   return PROVIDERS.flatMap((provider, place) =>
     ALL_FAULTS.filter((_, index) => (place + index) % PROVIDERS.length < methods).map((fault) =>
@@ -60,7 +60,7 @@ type Cell = Pick<Scenario, 'provider' | 'fault'>
 
 function scenarioOf(random: Random, { provider, fault }: Cell): Scenario {
   const isOf = (group: keyof typeof FAULTS): boolean => (FAULTS[group] as readonly Fault[]).includes(fault)
-  const on = isOf('call') ? oneOf(random, CALLS_OF[provider]) : undefined
+  const on = isOf('call') ? oneOf(random, OTHER_CALLS[provider] ?? CALLS) : undefined
   const isRefund = isOf('refund') || on === 'refund' || on === 'query-refund'
   const late = isOf('webhook') ? 0 : HELD_MS
   const times = isOf('call') && random() < 0.3 ? 1 + Math.floor(random() * 4) : 1
@@ -73,7 +73,8 @@ function scenarioOf(random: Random, { provider, fault }: Cell): Scenario {
     isTopUp: !isRefund && random() < 0.3,
     device: oneOf(random, ['desktop', 'mobile']),
     card: isRefund ? 'pm_card_visa' : oneOf(random, CARDS),
-    payer: isRefund ? { act: 'approve', isLate: false } : payerOf(random),
+    // What is made out wrongly shows only when it is paid.
+    payer: isRefund || fault.startsWith('wrong-') ? { act: 'approve', isLate: false } : payerOf(random),
     leaves: on === 'cancel' || fault === 'success-after-cancel' || random() < 0.1,
     second: random() < 0.3 ? { provider: oneOf(random, PROVIDERS as unknown as [Provider]), payer: payerOf(random) } : null,
     refund: isRefund || random() < 0.15 ? oneOf(random, ['all', 'half']) : null,

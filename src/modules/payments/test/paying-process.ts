@@ -11,10 +11,10 @@ import { openPostgres } from '#platform/db/database.ts'
 import { readSettings } from '#platform/provider-settings.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import type { Gateway } from '../domain/gateway.ts'
-import { openGateways, providers } from '../gateways/open-gateways.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import { findOrderByTradeNo, lockOrder } from '../store/orders.ts'
 import { giveBack } from '../use-cases/give-back.ts'
+import { methodSettings, openGateways } from '../use-cases/open-gateways.ts'
 import { payOrder } from '../use-cases/pay-order.ts'
 import { settleOrder } from '../use-cases/settle.ts'
 import { startCompleter } from '../use-cases/start-completer.ts'
@@ -36,7 +36,8 @@ const { url, simulators, aheadMs, accountIds } = settings
 const clock = { now: () => new Date(systemClock.now().getTime() + aheadMs) }
 const database = await openPostgres({ url, replicaUrl: null, pool: 8 })
 const place = { host: '127.0.0.1', port: 0, nextPort: 0, url: simulators }
-const opened = openGateways(readSettings({ isLive: false, variables: {}, simulators: place }, providers).of, clock)
+const outside = { isLive: false, variables: {}, simulators: place }
+const opened = await openGateways(readSettings(outside, await methodSettings()).of, clock)
 
 const DIES = 0.01
 const mayDie = (): void => void (Math.random() < DIES && process.kill(process.pid, 'SIGKILL'))

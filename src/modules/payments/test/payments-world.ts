@@ -12,14 +12,15 @@ import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { readSettings } from '#platform/provider-settings.ts'
 import { buffer } from 'node:stream/consumers'
+import { openHouseAccounts } from '../../wallet/store/accounts.ts'
 import type { PayerAct } from '../../../../simulators/payer-desk.ts'
 import { startSimulators } from '../../../../simulators/start-simulators.ts'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
 import { operatorActor, testContext } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import type { Provider } from '../domain/gateway.ts'
+import type { Provider } from '../domain/methods.ts'
 import type { Gateways } from '../domain/gateways.ts'
-import { openGateways, providers } from '../gateways/open-gateways.ts'
+import { accounts } from '../accounts.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { findOrderByTradeNo } from '../store/orders.ts'
@@ -27,6 +28,7 @@ import type { Order } from '../store/orders.ts'
 import { completePayments } from '../use-cases/complete.ts'
 import type { CreatedOrder } from '../use-cases/create-order.ts'
 import { keepDelivery } from '../use-cases/keep-delivery.ts'
+import { methodSettings, openGateways } from '../use-cases/open-gateways.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { createTestOrder, withTestSales } from './test-sales.ts'
 import type { TestOrder } from './test-sales.ts'
@@ -75,10 +77,11 @@ export async function openPaymentsWorld(
   const system: Context = withTestSales({ ...testContext({ database, clock }), actor: { kind: 'system' } })
   const product = await openProduct(system, () => gateways)
   const place = { host: '127.0.0.1', port: 0, nextPort: 0 }
-  const settingsAt = (url: string) => readSettings({ isLive: false, variables, simulators: { ...place, url } }, providers)
+  const declared = await methodSettings()
+  const settingsAt = (url: string) => readSettings({ isLive: false, variables, simulators: { ...place, url } }, declared)
   const given = { ...place, folder, productUrl: product.url, now: clock.now }
   const simulators = await startSimulators({ ...given, providers: settingsAt('http://127.0.0.1:1').byName })
-  const gateways = openGateways(settingsAt(simulators.url).of, clock)
+  const gateways = await openGateways(settingsAt(simulators.url).of, clock)
   const ctx: Context = { ...system, publicUrl: product.url }
   const order: PaymentsWorld['order'] = async ({ accountId }, { creditTo = 'income:case_fee', takesLate, ...change } = {}) => {
     const sold = change.kind ? {} : { kind: takesLate ? 'testLate' : 'test', details: { ...change.details, creditTo } }
@@ -169,8 +172,9 @@ async function newPayer(ctx: Context): Promise<Payer> {
   return { ...ctx, actor: { kind: 'user', accountId, type: 'parent', tutorId: null, sessionId: randomUUID() }, accountId }
 }
 
-/** Takes notifications like the site. */
+/** Opens the accounts of methods and takes notifications, like the site. */
 async function openProduct(ctx: Context, gateways: () => Gateways) {
+  await openHouseAccounts(ctx.db, { codes: Object.keys(accounts), now: ctx.now() })
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? ''

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { balanceOf, personAccount, reconcileLedger } from '#modules/wallet/public.ts'
-import type { Provider } from '../domain/gateway.ts'
+import type { Provider } from '../domain/methods.ts'
 import { checkOrders } from './check-orders.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
 import { askAboutOrder, refundOrder } from '../use-cases/desk-acts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import type { Provider } from '../domain/gateway.ts'
+import type { Provider } from '../domain/methods.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { settleOrder } from '../use-cases/settle.ts'
 import { openOwnPaymentsWorld } from './payments-world.ts'

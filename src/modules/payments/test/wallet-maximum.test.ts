@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { personAccount, placeHold, postEarning, readPersonBalance, reconcileLedger, voidHold } from '#modules/wallet/public.ts'
-import type { Provider } from '../domain/gateway.ts'
+import type { Provider } from '../domain/methods.ts'
 import { orderTopUp } from '../use-cases/top-up.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { withBalance } from './paying-person.ts'

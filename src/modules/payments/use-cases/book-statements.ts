@@ -97,7 +97,7 @@ async function settleLine(
 }
 
 /** One code can be paid twice: money that comes after the first is a payment of its own. */
-async function anotherAttempt(tx: Transaction, { orderId, total, fee, device }: Attempt): Promise<Attempt> {
+async function anotherAttempt(tx: Transaction, { orderId, total, fee, provider, device }: Attempt): Promise<Attempt> {
   const order = await lockOrder(tx.db, orderId)
   const number = (await attemptsOf(tx.db, orderId)).length + 1
   if (number > MOST_ATTEMPTS) throw new Error(`order ${order.tradeNo} has no number left for a payment`)
@@ -109,7 +109,7 @@ async function anotherAttempt(tx: Transaction, { orderId, total, fee, device }: 
     orderId,
     number,
     merchantRef: merchantRefOf(order.tradeNo, number),
-    provider: 'fps',
+    provider,
     device,
     totalCents: total,
     feeCents: fee,
@@ -119,7 +119,7 @@ async function anotherAttempt(tx: Transaction, { orderId, total, fee, device }: 
     askNextAt: null,
   })
   const event = { orderId, kind: 'attempt', subjectId: id, move: 'submit', from: null, to: state } as const
-  await logEvent(tx.db, { ...event, details: { provider: 'fps', number }, actor: tx.actor, now })
+  await logEvent(tx.db, { ...event, details: { provider, number }, actor: tx.actor, now })
   const made = await findAttempt(tx.db, id)
   if (!made) throw new Error(`no attempt ${id}`)
   return made

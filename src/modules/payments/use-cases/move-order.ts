@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/context.ts'
 import { moveState, tryMove } from '#platform/move-state.ts'
-import type { Method } from '../domain/method-fee.ts'
+import type { Method } from '../domain/methods.ts'
 import { ATTEMPT, ORDER } from '../domain/order-moves.ts'
 import type { AttemptMove, OrderMove } from '../domain/order-moves.ts'
 import { setAttemptState } from '../store/attempts.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Sale, SoldOrder } from '#platform/sale.ts'
-import type { Provider } from '../domain/gateway.ts'
+import type { Provider } from '../domain/methods.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import type { Order } from '../store/orders.ts'
 

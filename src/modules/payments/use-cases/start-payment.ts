@@ -8,10 +8,11 @@ import { newId } from '#platform/new-id.ts'
 import { amounts } from '../domain/amounts.ts'
 import { nextAsk } from '../domain/back-off.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
-import type { CreatedPayment, NextStep, Provider } from '../domain/gateway.ts'
+import type { CreatedPayment, NextStep } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { methodFee } from '../domain/method-fee.ts'
+import type { Provider } from '../domain/methods.ts'
 import { ATTEMPT } from '../domain/order-moves.ts'
 import { MOST_ATTEMPTS, merchantRefOf } from '../domain/reference.ts'
 import { attemptsOf, findAttempt, insertAttempt } from '../store/attempts.ts'
@@ -30,7 +31,7 @@ export type StartPayment = {
   readonly checkCode: string
   readonly provider: Provider
   readonly device: 'desktop' | 'mobile'
-  /** PaymentMethod of the card; for `stripe` alone. */
+  /** What the browser was given at the provider for the payer's means: PaymentMethod of a card. */
   readonly token?: string
 }
 
@@ -124,16 +125,15 @@ async function callProvider(
 ): Promise<CreatedPayment | GatewayRefusal | null> {
   const { merchantRef, total, provider } = attempt
   const { publicUrl, locale } = ctx
-  // What stands in a frame comes back into it.
-  const isFramed = provider === 'alipay' && input.device === 'desktop'
+  const gateway = gatewayOf(gateways, provider)
   try {
-    return await gatewayOf(gateways, provider).create({
+    return await gateway.create({
       merchantRef,
       cents: total,
       subject: order.title[locale],
       locale,
       device: input.device,
-      returnUrl: `${publicUrl}/${locale}/payment/${order.tradeNo}${isFramed ? '/frame' : ''}?from=${provider}`,
+      returnUrl: `${publicUrl}/${locale}/payment/${order.tradeNo}${gateway.framedOn === input.device ? '/frame' : ''}?from=${provider}`,
       notifyUrl: `${publicUrl}/api/webhook/${provider}`,
       expiresAt: attempt.expiresAt,
       now: ctx.now(),

@@ -3,6 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import type { OrderView } from '../contract/orders.ts'
 import type { Way } from '../contract/payment.ts'
 import { moneyText } from '#kernel/written-money.ts'
+import { useMethodName } from './method-name.ts'
 import styles from './pay.module.css'
 
 type Props = { readonly order: OrderView; readonly way: Way }
@@ -29,6 +30,7 @@ type LinesProps = {
 /** Each sum under its one name, in the order in which they add up. */
 export function AmountLines({ order: { title, price, deducted }, fee, total, by }: LinesProps): ReactNode {
   const { t } = useWords('payments')
+  const nameOf = useMethodName()
   const isPaid = by !== undefined
   return (
     <dl className={styles.lines}>
@@ -49,7 +51,7 @@ export function AmountLines({ order: { title, price, deducted }, fee, total, by 
       {isPaid && by !== null && (
         <div>
           <dt>{t('choice')}</dt>
-          <dd>{t(`methods.${by}`)}</dd>
+          <dd>{nameOf(by)}</dd>
         </div>
       )}
       <div className={styles.total}>

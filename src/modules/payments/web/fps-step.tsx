@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { getFpsStatus, postFps } from '../contract/payment.ts'
+import { getFpsStatus, postFps } from '../contract/fps.ts'
 import { isPhone, useBegun } from './begin.ts'
 import type { StepProps } from './method-steps.tsx'
 import styles from './pay.module.css'
@@ -16,7 +16,7 @@ const POLL_MS = 3000
 const LONGEST_SECONDS = 600
 
 /** FPS: a code on a desktop, the bank's app on a phone; asked about for ten minutes (decisions 2 "FPS"). */
-export function FpsStep({ order, onPaid, onLeave }: StepProps): ReactNode {
+export function Step({ order, onPaid, onLeave }: StepProps): ReactNode {
   const { t } = useWords('payments')
   const locale = useLocale()
   const { tradeNo, checkCode } = order

@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react'
 import type { OrderView } from '../contract/orders.ts'
 import type { Way } from '../contract/payment.ts'
-import { FpsStep } from './fps-step.tsx'
-import { FrameStep } from './frame-step.tsx'
-import { PaymeStep } from './payme-step.tsx'
-import { PaypalStep } from './paypal-step.tsx'
+import { filesByMethod } from './by-method.ts'
 
 export type StepProps = {
   readonly order: OrderView
@@ -15,11 +12,7 @@ export type StepProps = {
   readonly onLeave: (why?: string) => void
 }
 
-/** What the payer does with each outside method. */
-export const METHOD_STEPS: Readonly<Record<Exclude<Way['value'], 'balance'>, ComponentType<StepProps>>> = {
-  alipay: FrameStep,
-  stripe: FrameStep,
-  payme: PaymeStep,
-  paypal: PaypalStep,
-  fps: FpsStep,
-}
+/** What the payer does with each outside method: `<name>-step.tsx` exports it as `Step`. That of the wallet stands in the choice itself. */
+export const METHOD_STEPS = filesByMethod(
+  import.meta.glob<ComponentType<StepProps>>(['./*-step.tsx', '!./balance-step.tsx'], { eager: true, import: 'Step' }),
+)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { moneyText } from '#kernel/written-money.ts'
+import { PRESET_METHOD } from '../contract/methods.ts'
 import type { Way } from '../contract/payment.ts'
 import { Amounts } from './amounts.tsx'
 import { BalanceStep } from './balance-step.tsx'
@@ -28,7 +29,7 @@ type Props = ShownOrder & {
 }
 
 /** An order that can be paid: the choice of a method, then its way; a try that ends without money leads back to the choice. */
-export function OpenOrder({ order, ways, canWithdraw, lacks, layout, preset = 'alipay', ...props }: Props): ReactNode {
+export function OpenOrder({ order, ways, canWithdraw, lacks, layout, preset = PRESET_METHOD, ...props }: Props): ReactNode {
   const { t } = useWords('payments')
   const between = useNameBetween()
   const [chosen, setChosen] = useState<Method>(preset)
@@ -49,7 +50,7 @@ export function OpenOrder({ order, ways, canWithdraw, lacks, layout, preset = 'a
     setPaying(true)
   }
   const step = { order, way, onPaid: props.settle, onLeave: leave }
-  const Step = way.value === 'balance' ? null : METHOD_STEPS[way.value]
+  const Step = METHOD_STEPS[way.value]
   const isEnough = lacks === null && ways.some(({ why }) => why === 'into-wallet')
   const choose = (value: Method): void => {
     setChosen(value)
@@ -70,7 +71,7 @@ export function OpenOrder({ order, ways, canWithdraw, lacks, layout, preset = 'a
             {problem}
           </p>
           {consent.box}
-          {way.value === 'balance' && <BalanceStep {...step} accept={consent.accept} onOther={() => setChosen('alipay')} />}
+          {way.value === 'balance' && <BalanceStep {...step} accept={consent.accept} onOther={() => setChosen(PRESET_METHOD)} />}
           {way.value !== 'balance' && !isEnough && (
             <button
               type="button"
@@ -103,7 +104,7 @@ function useSettled(): boolean {
 /** The chosen method, or the first that can be used (decisions 2 "paymentMethod preset"). */
 function usableOf(ways: readonly Way[], chosen: Method): Way {
   const usable = ways.filter(({ disabled }) => !disabled)
-  const way = usable.find(({ value }) => value === chosen) ?? usable.find(({ value }) => value === 'alipay') ?? usable[0]
+  const way = usable.find(({ value }) => value === chosen) ?? usable.find(({ value }) => value === PRESET_METHOD) ?? usable[0]
   if (!way) throw new Error('an order can be paid by no method')
   return way
 }

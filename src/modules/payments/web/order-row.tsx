@@ -7,6 +7,7 @@ import { ListRow } from '#web/components/list-row.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useMoment } from '#web/use-moment.ts'
 import type { OrderLine } from '../contract/orders.ts'
+import { useMethodName } from './method-name.ts'
 
 const TONES = { open: 'waiting', paid: 'agreed', closed: 'done' } as const
 
@@ -37,9 +38,10 @@ const shownState = ({ state, expiresAt }: OrderLine, now: string): OrderLine['st
 export function useOrderWords(order: OrderLine, now: string) {
   const { t } = useWords('payments')
   const moment = useMoment()
+  const nameOf = useMethodName()
   const { tradeNo, title, due, paid, method, createdAt } = order
   const state = shownState(order, now)
-  const facts = [moment(createdAt), ...(method === null ? [] : [t(`methods.${method}`)]), t('orderNo', { tradeNo })]
+  const facts = [moment(createdAt), ...(method === null ? [] : [nameOf(method)]), t('orderNo', { tradeNo })]
   return {
     title,
     facts: facts.join(' · '),

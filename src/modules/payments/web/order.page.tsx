@@ -11,6 +11,7 @@ import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/order.page'
+import { useMethodName } from './method-name.ts'
 import { useStoryWords } from './story-words.ts'
 import { OrderVerb, useOrderWords, usePayUntil } from './order-row.tsx'
 
@@ -38,6 +39,7 @@ function OrderPanel({ order, now }: { readonly order: OrderView; readonly now: s
   const { price, deducted, fee, paid, refunded, giftBack, method, story } = order
   const until = usePayUntil(order, now)
   const tell = useStoryWords()
+  const nameOf = useMethodName()
   return (
     <>
       <PanelHead {...useOrderWords(order, now)}>{until !== null && <p>{until}</p>}</PanelHead>
@@ -48,7 +50,7 @@ function OrderPanel({ order, now }: { readonly order: OrderView; readonly now: s
           [t('amounts.deducted'), deducted > 0 ? moneyText(0 - deducted) : null],
           [t('amounts.fee'), paid === null ? null : moneyText(fee)],
           [t('amounts.paid'), paid === null ? null : moneyText(paid)],
-          [t('choice'), method && t(`methods.${method}`)],
+          [t('choice'), method && nameOf(method)],
           [t('receipt.refunded'), refunded > 0 ? moneyText(refunded) : null],
           [t('receipt.giftBack'), giftBack > 0 ? moneyText(giftBack) : null],
         ]}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { getPaymeStatus, postPayme } from '../contract/payment.ts'
+import { getPaymeStatus, postPayme } from '../contract/payme.ts'
 import { isPhone, useBegun } from './begin.ts'
 import type { StepProps } from './method-steps.tsx'
 import styles from './pay.module.css'
@@ -20,7 +20,7 @@ const GRACE_SECONDS = 5
 const REFUSED = { PR004: 'payme.error2', PR007: 'payme.error3', EB099: 'payme.error5' } as const
 
 /** PayMe: a code on a desktop, the app on a phone; asked about until it is paid or its time is over. */
-export function PaymeStep({ order, onPaid, onLeave }: StepProps): ReactNode {
+export function Step({ order, onPaid, onLeave }: StepProps): ReactNode {
   const { t } = useWords('payments')
   const locale = useLocale()
   const { tradeNo, checkCode } = order

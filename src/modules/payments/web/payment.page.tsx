@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { data, useNavigate, useSearchParams } from 'react-router'
-import { METHODS } from '../domain/method-fee.ts'
 import { localeOfParams } from '#kernel/locale.ts'
-import { browserApi } from '#web/browser-api.ts'
 import { WayIn } from '#web/components/way-in.tsx'
 import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useSide } from '#web/use-side.ts'
 import { getOrder } from '../contract/orders.ts'
-import type { OrderView } from '../contract/orders.ts'
-import { getWays, postPaypalConfirm } from '../contract/payment.ts'
+import { METHODS } from '../contract/methods.ts'
+import { getWays } from '../contract/payment.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/payment.page'
 import styles from './pay.module.css'
 import { PayPanel } from './pay-panel.tsx'
 import type { Method } from './open-order.tsx'
-import { announceReturn } from './payer-return.ts'
+import { usePaypalReturn } from './paypal-return.ts'
 import { takePage } from './payment-origin.ts'
 import { headTitleOf, useTitleOf } from './title-of.ts'
 
@@ -50,7 +47,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   const [query] = useSearchParams()
   const order = own.ok ? own.data.order : null
-  const { isTaken, hasLeft } = useReturn(tradeNo, order)
+  const { isTaken, hasLeft } = usePaypalReturn(tradeNo, order)
   const title = useTitleOf(order?.kind ?? '')
   const named = query.get('paymentMethod') ?? query.get('from')
   const preset = METHODS.find((method) => method === named)
@@ -80,36 +77,4 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
       )}
     </SharedFrame>
   )
-}
-
-/**
- * The way back from PayPal: whether the window in which the payment began goes on with it, so that this one closes, and whether the payer
- * has left PayPal without a yes.
- */
-function useReturn(tradeNo: string, order: OrderView | null): { readonly isTaken: boolean; readonly hasLeft: boolean } {
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const [isTaken, setTaken] = useState(false)
-  const [query] = useSearchParams()
-  const token = query.get('token')
-  const payerId = query.get('PayerID')
-  const isReturn = query.get('from') === 'paypal' && token !== null
-  useEffect(() => {
-    if (!isReturn || order === null) return undefined
-    const stop = announceReturn(tradeNo, { token, payerId }, () => {
-      setTaken(true)
-      // A browser that does not close what a script opened shows why it is still there.
-      window.close()
-    })
-    // Whoever reads that it is paid goes on from here, and is not brought back by a late answer.
-    if (payerId === null || order.state === 'paid') return stop
-    const body = { tradeNo, checkCode: order.checkCode, token, paymentId: token, payerId }
-    void browserApi(locale)(postPaypalConfirm, { body })
-      .catch(() => {})
-      // What is not known yet is looked into there, and not asked for again.
-      .then(async () => await navigate('?from=paypal', { replace: true }))
-    return stop
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
-  }, [isReturn])
-  return { isTaken, hasLeft: isReturn && payerId === null }
 }

@@ -4,7 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { getOrder } from '../contract/orders.ts'
-import { postPaypal, postPaypalConfirm } from '../contract/payment.ts'
+import { postPaypal, postPaypalConfirm } from '../contract/paypal.ts'
 import { isPhone, useBegun } from './begin.ts'
 import type { StepProps } from './method-steps.tsx'
 import styles from './pay.module.css'
@@ -15,7 +15,7 @@ import { usePoll } from './use-poll.ts'
 const POLL_MS = 3000
 
 /** PayPal: a window on a desktop, the whole page on a phone; it comes back to the order's page. */
-export function PaypalStep({ order, onPaid, onLeave }: StepProps): ReactNode {
+export function Step({ order, onPaid, onLeave }: StepProps): ReactNode {
   const { t } = useWords('payments')
   const locale = useLocale()
   const { tradeNo, checkCode } = order

@@ -16,6 +16,7 @@ import type { OrderView } from '../contract/orders.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/receipt.page'
 import { moneyText } from '#kernel/written-money.ts'
+import { useMethodName } from './method-name.ts'
 import { useNameBetween } from './name-between.ts'
 import styles from './orders.module.css'
 
@@ -71,10 +72,11 @@ function OrderReceipt({ order }: { readonly order: OrderView }): ReactNode {
   // A receipt is read in later years too.
   const moment = useMoment(0)
   const person = usePerson()
+  const nameOf = useMethodName()
   const { tradeNo, title, price, deducted, due, paid, fee, refunded, giftBack, method, paidAt } = order
   const total = moneyText(paid ?? due)
   const time = paidAt === null ? '' : moment(paidAt)
-  const name = method === null ? '' : t(`methods.${method}`)
+  const name = method === null ? '' : nameOf(method)
   const between = useNameBetween()
   return (
     <Receipt

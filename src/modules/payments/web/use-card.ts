@@ -4,7 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import type { Localised } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { getCardKey } from '../contract/payment.ts'
+import { getCardKey } from '../contract/stripe.ts'
 import { loadStripe } from './stripe-js.ts'
 import type { CardElement, StripeJs } from './stripe-js.ts'
 

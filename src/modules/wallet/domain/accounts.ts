@@ -1,13 +1,8 @@
 import type { SellerAccountCodes } from '#kernel/sale-kinds.ts'
 
-/** The accounts of the house. Their balances are derived: none of them makes a posting wait. Opened by migrations; those of
- * rooms that sell are opened when a process starts (`openSellerAccounts`). */
+/** The accounts of the house. Their balances are derived: none of them makes a posting wait. Opened by migrations; those that
+ * rooms declare in `accounts.ts` are opened when a process starts (`openHouseAccounts`). */
 export const HOUSE_ACCOUNTS = [
-  'clearing:stripe',
-  'clearing:paypal',
-  'clearing:alipay',
-  'clearing:payme',
-  'clearing:fps',
   'expense:provider_fee',
   'expense:promo_gift',
   'expense:write_off',

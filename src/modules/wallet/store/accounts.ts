@@ -22,14 +22,18 @@ export async function openAccounts(
     insert into ledger_balance (account_id) select id from opened order by id`.execute(db)
 }
 
-/** Opens accounts of income of the house, which are summed; those that are open stay as they are. */
-export async function openIncomeAccounts(db: Db, { codes, now }: { readonly codes: readonly string[]; readonly now: Date }) {
+// What is to come from a provider is had, what was earned is not.
+const SIDES = { income: 'C', clearing: 'D' } as const
+
+/** Opens accounts of the house, `income:…` and `clearing:…`, which are summed; those that are open stay as they are. */
+export async function openHouseAccounts(db: Db, { codes, now }: { readonly codes: readonly string[]; readonly now: Date }) {
   if (codes.length === 0) return
+  const kindOf = (code: string): keyof typeof SIDES => (code.startsWith('clearing:') ? 'clearing' : 'income')
   const rows = codes.map((code) => ({
     code,
-    kind: 'income' as const,
+    kind: kindOf(code),
     currency: 'HKD',
-    normal: 'C' as const,
+    normal: SIDES[kindOf(code)],
     isTracked: false,
     createdAt: now,
   }))

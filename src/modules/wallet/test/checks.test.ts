@@ -9,6 +9,7 @@ import { placeHold, postTransfer, reverseTransfer } from '#modules/wallet/public
 import type { Database } from '#platform/db/database.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { tendLedger } from '../jobs.ts'
+import { openHouseAccounts } from '../store/accounts.ts'
 import { houseBalances } from '../store/derived-balances.ts'
 import { checkLedger } from '../use-cases/check-ledger.ts'
 import { writeSnapshot } from '../use-cases/write-snapshot.ts'
@@ -143,8 +144,9 @@ test('what nobody could place is a problem after a day', async () => {
 })
 
 test('the accounts of the house are those of the chart, with balances by their side of the book', async () => {
-  const balances = await houseBalances(database.db)
   const sold = Object.keys(sellerAccountsOf(ROOMS))
+  await openHouseAccounts(database.db, { codes: sold, now })
+  const balances = await houseBalances(database.db)
   expect(balances.map(({ code }) => code).toSorted()).toEqual([...HOUSE_ACCOUNTS, ...sold].toSorted())
   const moved = balances.filter(({ posted }) => posted !== 0).map(({ code, normal, posted }) => [code, normal, posted])
   expect(moved).toEqual([

@@ -5,21 +5,19 @@ import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { getOrder } from '../contract/orders.ts'
-import type { OrderView } from '../contract/orders.ts'
-import { postCharge } from '../contract/payment.ts'
+import { postCharge } from '../contract/stripe.ts'
 import { announceToFrame } from './frame-news.ts'
+import type { FrameProps } from './method-frames.tsx'
 import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
 import steps from './steps.module.css'
 import { useCard } from './use-card.ts'
 import { usePoll } from './use-poll.ts'
 
-type Props = { readonly order: OrderView; readonly total: number }
-
 const POLL_MS = 1500
 
 /** The card's fields, which are the provider's own: no number of a card passes through this site. */
-export function CardForm({ order, total }: Props): ReactNode {
+export function Frame({ order, total }: FrameProps): ReactNode {
   const { t } = useWords('payments')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
