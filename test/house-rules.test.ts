@@ -82,6 +82,22 @@ test('work that time brings is done by eachDue, so that one thing that fails sto
   expect(loops.test('for (const id of ids)\n  done += await inTransaction(ctx, work)')).toBe(true)
 })
 
+test('what people write in their own words is hidden by the pair or for all; the rest is read by operators alone', () => {
+  const fields = sources
+    .filter((path) => /\/contract\//.test(path) && !/modules\/admin\//.test(path))
+    .flatMap((path) =>
+      [...textOf(path).matchAll(/\b(\w+)(?::| =) freeText\(/g)].map(([, field]) => `${path.slice(ROOT.length)} ${field}`),
+    )
+  expect(fields.toSorted()).toEqual([
+    // An appeal, and why something is reported.
+    'src/modules/booking/contract/fines.ts text',
+    'src/modules/booking/contract/reviews.ts note',
+    'src/modules/cases/contract/case-detail.ts note',
+    'src/modules/messages/contract/threads.ts note',
+    'src/modules/tutors/contract/report-tutor.ts note',
+  ])
+})
+
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
     /^(README\.md|contract|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|(?:[a-z]+-)?routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|sells\.ts|accounts\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/

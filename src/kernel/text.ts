@@ -5,7 +5,8 @@ import { withoutContacts } from './contacts/mask-contacts.ts'
 
 // The one home of texts that come in: every `z.string()` of a request's path, query or body is made here, but those that a
 // pattern bounds. `test/hostile-texts.test.ts` walks all routes for one that is not. What others than operators will read is
-// a `publicLine` or a `publicText`: contacts in it are hidden before anything is stored (decisions 2 "Contacts").
+// a `publicLine` or a `publicText`: contacts in it are hidden before anything is stored (decisions 2 "Contacts"). What one of two people
+// writes to the other is a `pairText`; a `freeText` of a person is read by operators alone.
 
 /** How long a text may be, and what is said of one that is longer, empty or no text. */
 export type TextRules = {
@@ -60,6 +61,14 @@ export function maybePublicLine(rules: TextRules) {
  */
 export function freeText(rules: TextRules) {
   return bounded(given(rules).transform(manyLines), rules)
+}
+
+/**
+ * What one of two people writes to the other. Whether contacts in it are hidden is not the field's to say but the pair's: `textBetween`
+ * of messages knows whether theirs are open (decisions 4 §12).
+ */
+export function pairText(rules: TextRules) {
+  return freeText(rules)
 }
 
 /** The same for others to read: contacts in it are hidden. */

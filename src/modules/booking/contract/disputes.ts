@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { freeText } from '#kernel/text.ts'
+import { pairText } from '#kernel/text.ts'
 import { DISPUTE_STATES, SIDE_MOVES } from '../domain/dispute-moves.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
 import { disputeFile } from './dispute-files.ts'
@@ -88,7 +88,7 @@ const REFUSALS = [
   'DISPUTE_NOT_YOURS',
 ] as const
 const byId = z.object({ disputeId: number })
-const words = byId.extend({ text: freeText({ longest: 2000, isRequired: true }) })
+const words = byId.extend({ text: pairText({ longest: 2000, isRequired: true }) })
 const movedDispute = z.object({ disputeId: z.int(), state: z.enum(DISPUTE_STATES) })
 
 export const agreeDisputeCall = endpoint({

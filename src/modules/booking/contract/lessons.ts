@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { freeText } from '#kernel/text.ts'
+import { pairText } from '#kernel/text.ts'
 import { LESSON_MOVES, LESSON_STATES } from '../domain/lesson-moves.ts'
 
 import { MOST_WEEKS } from '../domain/lesson-time.ts'
@@ -224,7 +224,7 @@ export const undoConfirmationCall = endpoint({
 const problemBody = z.object({
   lessonId,
   problem: z.enum(LESSON_PROBLEMS),
-  note: freeText({ longest: 2000, isRequired: true }),
+  note: pairText({ longest: 2000, isRequired: true }),
   refund: dollarAmount.optional(),
 })
 const problemData = z.object({ ...movedLesson, disputeId: z.int() })

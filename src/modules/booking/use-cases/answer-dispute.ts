@@ -48,7 +48,7 @@ type Said = { readonly disputeId: number; readonly text: string }
 export async function answerDispute(ctx: Context, { disputeId, text }: Said): Promise<Answered> {
   return await withOwn(ctx, disputeId, async (tx, { dispute, lesson, party }) => {
     const movedDispute = await moveDispute(tx, { dispute, move: 'answer', party })
-    await keepStatement(tx, { disputeId, author: party.side, move: 'answer', text })
+    await keepStatement(tx, { disputeId, pair: lesson, author: party.side, move: 'answer', text })
     await notifyOther(tx, { kind: 'dispute-answered', values: disputeNews(movedDispute, lesson), match: lesson, by: party.side })
     return movedDispute.state
   })
@@ -65,7 +65,7 @@ export async function addEvidence(ctx: Context, { disputeId, text }: Said): Prom
   return await withOwn(ctx, disputeId, async (tx, { dispute, lesson, party }) => {
     const movedDispute = await moveDispute(tx, { dispute, move: 'add', party })
     if ((await countEvidence(tx.db, { disputeId, author: party.side })) >= MOST_EVIDENCE) throw new Refusal('DISPUTE_FULL')
-    await keepStatement(tx, { disputeId, author: party.side, move: 'add', text })
+    await keepStatement(tx, { disputeId, pair: lesson, author: party.side, move: 'add', text })
     await notifyOther(tx, { kind: 'dispute-evidence', values: disputeNews(movedDispute, lesson), match: lesson, by: party.side })
     return movedDispute.state
   })

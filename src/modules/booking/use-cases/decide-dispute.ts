@@ -31,7 +31,7 @@ export async function decideDispute(ctx: Context, { disputeId, refund, isHeld, r
     if (state === 'answering' || state === 'evidence') throw new Refusal('DISPUTE_NOT_PENDING')
     requireDisputeMove(tx, { dispute, move: 'decide', party: null })
     if (refund < 0 || refund > held) throw new Refusal('DISPUTE_AMOUNT_TOO_LARGE')
-    await keepStatement(tx, { disputeId, author: 'operator', move: 'decide', text: reason })
+    await keepStatement(tx, { disputeId, pair: null, author: 'operator', move: 'decide', text: reason })
     const { outcome } = await endDispute(tx, { dispute, lesson, move: 'decide', party: null, refund, isHeld })
     const object = { kind: 'dispute', id: disputeNo(disputeId) }
     const { paid = 0, commission = 0 } = outcome ?? {}

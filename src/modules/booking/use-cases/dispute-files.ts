@@ -1,3 +1,4 @@
+import { textBetween } from '#modules/messages/public.ts'
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
 import { cleanFile } from '#platform/clean-file.ts'
@@ -64,7 +65,7 @@ async function keepFile(tx: Transaction, { party, disputeId, name, clean, storag
     author: party.side,
     phase,
     storageKey,
-    fileName: fileName(name, clean.extension),
+    fileName: fileName(await textBetween(tx, lesson, name), clean.extension),
     mediaType: clean.mediaType,
     bytes: clean.bytes.length,
     sha256: createHash('sha256').update(clean.bytes).digest('hex'),

@@ -1,3 +1,4 @@
+import { textBetween } from '#modules/messages/public.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Transaction } from '#platform/context.ts'
 import { moveState, requireMove } from '#platform/move-state.ts'
@@ -67,10 +68,14 @@ export function requireDisputeMove(tx: Transaction, { dispute, move, party }: Om
   requireMove(tx, DISPUTE, { state: dispute.state, move, facts: dispute, ...who })
 }
 
-/** Keeps what was said with a move. */
-export async function keepStatement(
-  tx: Transaction,
-  statement: Omit<Statement, 'at'> & { readonly disputeId: number },
-): Promise<void> {
-  await insertStatement(tx.db, { ...statement, id: newId(tx.now()), at: tx.now() })
+type Said = Omit<Statement, 'at'> & {
+  readonly disputeId: number
+  /** Who reads it, with whom wrote it; null for what the desk writes to both. */
+  readonly pair: { readonly parentAccountId: string; readonly tutorId: number } | null
+}
+
+/** Keeps what was said with a move; contacts are hidden unless those of the two are open. */
+export async function keepStatement(tx: Transaction, { pair, text, ...statement }: Said): Promise<void> {
+  const shown = pair ? await textBetween(tx, pair, text) : text
+  await insertStatement(tx.db, { ...statement, text: shown, id: newId(tx.now()), at: tx.now() })
 }

@@ -45,7 +45,7 @@ export async function openDispute(ctx: Context, { lessonId, problem, note, refun
     const begun = { openedBy: party.side, problem, asked, state, openedAt: now, dueAt: dueOfState(state, now) }
     const id = await insertDispute(tx.db, { lessonId, caseId, tutorId, parentAccountId, ...frozen, ...begun })
     if (id === null) throw new Refusal('DISPUTE_ONCE')
-    await keepStatement(tx, { disputeId: id, author: party.side, move: 'open', text: note })
+    await keepStatement(tx, { disputeId: id, pair: lesson, author: party.side, move: 'open', text: note })
     await logMove(tx, { kind: 'dispute', id: String(id), details: { problem } })({ move: 'open', from: null, to: state })
     const values = disputeNews({ id, dueAt: begun.dueAt }, lesson)
     await notifyOther(tx, { kind: 'dispute-opened', values, match: lesson, by: party.side })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { next, partFields } from '#kernel/page.ts'
-import { freeText } from '#kernel/text.ts'
+import { freeText, pairText } from '#kernel/text.ts'
 import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { LONGEST_MESSAGE } from '../domain/thread.ts'
 
@@ -11,7 +11,7 @@ const LAST_SEQ = 2_000_000_000
 const writers: readonly Role[] = ['parent', 'tutor']
 const spec = 'decisions 4 §12'
 const tag = 'messages'
-const text = freeText({ longest: LONGEST_MESSAGE, isRequired: true })
+const text = pairText({ longest: LONGEST_MESSAGE, isRequired: true })
 
 /** A conversation from the caller's side. */
 export const threadAnswer = z.object({

@@ -70,6 +70,19 @@ export async function openContactsOf(db: Db, pair: { parentAccountId: string; tu
     .execute()
 }
 
+/** Whether these two may give each other their contacts now. */
+export async function hasOpenContacts(db: Db, pair: { parentAccountId: string; tutorId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('thread')
+    .select('id')
+    .where('parentAccountId', '=', pair.parentAccountId)
+    .where('tutorId', '=', pair.tutorId)
+    .where('contactsOpenAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** From now on contacts are hidden again in what these two write. */
 export async function closeContactsOf(db: Db, pair: { parentAccountId: string; tutorId: number }): Promise<void> {
   await db
