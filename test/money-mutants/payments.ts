@@ -193,7 +193,7 @@ export const PAYMENT_MUTANTS: readonly MoneyMutant[] = [
   ]),
   ...inFile(
     `${USE_CASES}/desk-acts.ts`,
-    [BOUNDS, 'payments/test/give-back.test', 'payments/test/desk.test'],
+    [BOUNDS, 'payments/test/order-bounds', 'payments/test/desk.test'],
     [
       ['a refund is made past another’s', 'if (same || refunds.length !== seen)', 'if (same)'],
       ['two presses are two refunds', '    if (same?.cents === cents) return\n', ''],

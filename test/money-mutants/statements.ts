@@ -2,13 +2,13 @@ import { inFile } from './mutant.ts'
 import type { MoneyMutant } from './mutant.ts'
 
 const USE_CASES = 'payments/use-cases'
-const STATEMENTS = ['payments/domain/statement-moves', 'payments/test/bank-statements']
+const STATEMENTS = ['payments/domain/statement-moves', 'payments/test/order-bounds', 'payments/test/bank-statements']
 
 /** Of the ends of orders, of bank statements, and of what keeps an account. */
 export const STATEMENT_MUTANTS: readonly MoneyMutant[] = [
   ...inFile(
     `${USE_CASES}/complete.ts`,
-    ['payments/test/bank-statements', 'payments/test/settle'],
+    ['payments/test/order-bounds', 'payments/test/bank-statements'],
     [
       ['an order closes while it is paid', 'const GRACE_MS = 15 * MINUTE_MS', 'const GRACE_MS = 0 * MINUTE_MS'],
       ['an order waits for its statement a day', 'const STATEMENT_GRACE_MS = 4 * 24', 'const STATEMENT_GRACE_MS = 1 * 24'],
