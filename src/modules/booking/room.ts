@@ -1,5 +1,6 @@
 import { ACCOUNT_CHECKED, ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
 import { CASES_CHANGED, SUBJECT_CHANGED } from '#modules/cases/public.ts'
+import { ORDER_DISPUTED } from '#modules/payments/public.ts'
 import { EARNINGS_READ } from '#modules/wallet/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
@@ -13,6 +14,7 @@ import { bookingRoutes } from './routes.ts'
 import { sells } from './sells.ts'
 import { books } from './store/booking-checks.ts'
 import { heldForTutor } from './store/held-for-tutor.ts'
+import { raiseFeeWon } from './use-cases/case-fee.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseTrials, lapseTrialsOfSubject } from './use-cases/end-trials.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
@@ -60,6 +62,9 @@ export const booking: Room = {
     }),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
     subscribe(SUBJECT_CHANGED, lapseTrialsOfSubject),
+    subscribe(ORDER_DISPUTED, async (tx, { order, cents, state, wasLost }) => {
+      if (order.kind === 'normal' && state === 'won' && wasLost) await raiseFeeWon(tx, order, cents)
+    }),
     subscribe(ACCOUNT_CHECKED, refuseWithLessonsAhead),
     subscribe(ACCOUNT_CHECKED, refuseWithFines),
     subscribe(ACCOUNT_CHECKED, refuseWithFees),

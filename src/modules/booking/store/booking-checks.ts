@@ -9,13 +9,27 @@ const moved = (transferId: RawBuilder<unknown>, code: RawBuilder<unknown>): RawB
 const transferOf = (idem: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(select keyed.id from transfer keyed where keyed.idem = ${idem})`
 
-/** What orders of a kind brought for a match and was not given back, by the escrow that they name. */
-const keptOf = (kind: string, escrowId: RawBuilder<unknown>, side?: string): RawBuilder<number> => sql<number>`coalesce((
-  select sum(o.price_cents - coalesce(r.cents, 0)) from pay_order o left join (
-    select order_id, sum(amount_cents) as cents from pay_refund
-    where state <> 'failed' and debit_code not like 'suspense:%' group by order_id) r on r.order_id = o.id
+/** What went back of an escrow for one reason: what its orders had brought is written on them, the rest by a transfer of its own. */
+const backFrom = (escrowId: RawBuilder<unknown>, idem: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(coalesce((
+    select sum(back.amount_cents) from pay_refund back
+    where back.idem like ${idem} || ' T%' and back.debit_code = 'escrow:' || ${escrowId}), 0)
+  - ${moved(transferOf(idem), sql`'escrow:' || ${escrowId}`)})`
+
+/**
+ * What orders of a kind brought for a match and was not given back, by the escrow that they name. A refund that failed is given back all the
+ * same: it waits for an operator.
+ */
+const keptOf = (
+  kind: string,
+  escrowId: RawBuilder<unknown>,
+  isBack: RawBuilder<unknown>,
+): RawBuilder<number> => sql<number>`coalesce((
+  select sum(greatest(0, o.price_cents - coalesce(r.cents, 0))) from pay_order o left join (
+    select b.order_id, sum(b.amount_cents) as cents from pay_refund b where b.debit_code not like 'suspense:%' and ${isBack}
+      and (b.state <> 'failed' or not exists (select from pay_refund i where i.idem = 'instead ' || b.refund_ref))
+    group by b.order_id) r on r.order_id = o.id
   where o.kind = ${kind} and o.state = 'paid' and o.details ->> 'escrowId' = ${escrowId}::text
-    ${side === undefined ? sql`` : sql`and o.details ->> 'side' = ${side}`}), 0)`
+    and coalesce(o.details ->> 'side', 'tutor') = 'tutor'), 0)`
 /** Orders of which the provider gave something back without us are settled by hand. */
 const isReversed = (kind: string, escrowId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from pay_reversal v join pay_order o on o.id = v.order_id
@@ -41,8 +55,8 @@ const checks: readonly BooksCheck[] = [
       where r.transfer_id is distinct from ${transferOf(sql`'lesson ' || r.lesson_id`)}
         or r.released_cents <> -${moved(sql`r.transfer_id`, sql`'escrow:' || r.escrow_id`)}
         or r.commission_cents <> ${moved(sql`r.transfer_id`, sql`'income:commission'`)}
-        or r.refunded_cents <> -${moved(transferOf(sql`'dispute ' || d.id`), sql`'escrow:' || r.escrow_id`)}
-          - ${moved(transferOf(sql`'guarantee ' || r.lesson_id`), sql`'escrow:' || r.escrow_id`)}
+        or r.refunded_cents <> coalesce(${backFrom(sql`r.escrow_id`, sql`'dispute ' || d.id`)}, 0)
+          + ${backFrom(sql`r.escrow_id`, sql`'guarantee ' || r.lesson_id`)}
         or r.price_cents <> coalesce(case when l.state = 'missed' then f.amount_cents end, l.price_cents, 0)
       union all select t.idem from transfer t where t.idem like 'lesson %' and not exists (
         select from lesson_release r where r.transfer_id = t.id)`,
@@ -54,16 +68,17 @@ const checks: readonly BooksCheck[] = [
     finds: () => sql`
       select 'C' || e.case_id as name from case_fee f join match_escrow e on e.id = f.escrow_id
       where not ${isReversed('normal', sql`f.escrow_id`)} and (
-        case when f.state = 'returned' then 0 else f.paid_cents end <> ${keptOf('normal', sql`f.escrow_id`)}
+        case when f.state = 'returned' then 0 else f.paid_cents end <> ${keptOf('normal', sql`f.escrow_id`, sql`true`)}
         or f.amount_cents > coalesce(${loggedAmount('case_fee', sql`f.escrow_id`)}, f.amount_cents)
         or f.amount_cents < coalesce(${loggedAmount('case_fee', sql`f.escrow_id`)}, 0) and not exists (
           select from pay_refund r join pay_order o on o.id = r.order_id
-          where o.kind = 'normal' and o.details ->> 'escrowId' = f.escrow_id::text and r.state <> 'failed'))`,
+          where o.kind = 'normal' and o.details ->> 'escrowId' = f.escrow_id::text))`,
   },
   {
     name: 'fines-match-money',
     watches: ['fine.amountCents', 'fine.paidCents', 'wallet_claim.amountCents'],
-    // A tutor's is paid by orders and out of the wallet, where the rest is claimed; a parent's out of the escrow of the match.
+    // A tutor's is paid by orders and out of the wallet, where the rest is claimed; a parent's out of the escrow of the match. What an
+    // operator gives back of one that was paid changes nothing of it.
     finds: () => sql`
       select f.id::text as name from fine f left join wallet_claim c on c.kind = 'fine' and c.subject_id = f.id
       where f.amount_cents <> coalesce(${loggedAmount('fine', sql`f.id`)}, f.amount_cents)
@@ -78,7 +93,7 @@ const checks: readonly BooksCheck[] = [
         from fine f left join wallet_claim c on c.kind = 'fine' and c.subject_id = f.id
         where f.side = 'tutor' group by f.escrow_id
       ) s on s.escrow_id = e.id
-      where not ${isReversed('amercement', sql`e.id`)} and s.paid <> s.taken + ${keptOf('amercement', sql`e.id`, 'tutor')}`,
+      where not ${isReversed('amercement', sql`e.id`)} and s.paid <> s.taken + ${keptOf('amercement', sql`e.id`, sql`b.reason = 'not-owed'`)}`,
   },
   {
     name: 'disputes-match-money',
@@ -93,7 +108,7 @@ const checks: readonly BooksCheck[] = [
       left join lesson_release r on r.lesson_id = d.lesson_id
       where d.held_cents <> coalesce(h.amount_cents, 0) or (d.hold_id is not null and (d.ended_at is null) <> (h.state = 'open'))
         or (d.is_held is not null and (
-          d.refund_cents <> -${moved(transferOf(sql`'dispute ' || d.id`), sql`'escrow:' || d.escrow_id`)}
+          d.refund_cents <> coalesce(${backFrom(sql`d.escrow_id`, sql`'dispute ' || d.id`)}, 0)
           or d.paid_cents <> coalesce(r.released_cents, 0) or coalesce(d.commission_cents, 0) <> coalesce(r.commission_cents, 0)))`,
   },
   {

@@ -41,6 +41,14 @@ test('an account with an order that may still be paid is not closed', async () =
   expect((await askForDeletion(parent.ctx)).closesAt).toMatch(/^\d{4}-/)
 })
 
+test('an account whose matches would bring a fine is not closed, and they stand as before', async () => {
+  const { tutor, jobId } = await steps.matchedWith(75_000)
+  const asking = askForDeletion({ ...tutor.ctx, takesPayments: true })
+  await expect(asking).rejects.toMatchObject({ code: 'ACCOUNT_HAS_FINES' })
+  const rows = await site.database.db.selectFrom('booking').select('state').where('caseId', '=', jobId).execute()
+  expect(rows).toEqual([{ state: 'accepted' }])
+})
+
 test('an account into which money came after its deletion was asked for is not erased, and its person and the desk hear of it', async () => {
   const parent = await steps.parentWith(0)
   await askForDeletion(parent.ctx)

@@ -73,6 +73,10 @@ export function moneyStepsOn(site: DemoSite) {
     expect((await reconcileLedger(background())).results.filter(({ problems }) => problems > 0)).toEqual([])
   }
 
+  /** Names of the checks of the books that find something. */
+  const problems = async (): Promise<readonly string[]> =>
+    (await reconcileLedger(background())).results.flatMap((one) => (one.problems > 0 ? [one.name] : []))
+
   /** What happens when a person asks for the deletion of their account. */
   const closing = async ({ accountId, ctx }: TestPerson): Promise<void> => {
     const { actor } = ctx
@@ -80,6 +84,6 @@ export function moneyStepsOn(site: DemoSite) {
       for (const event of [ACCOUNT_CHECKED, ACCOUNT_CLOSING, ACCOUNT_CHECKED]) await publish(tx, event, { accountId })
     })
   }
-  const money = { tend, free, posted, parentWith, payOutside, expectBalanced, closing }
+  const money = { tend, free, posted, parentWith, payOutside, expectBalanced, problems, closing }
   return { ...steps, ...money, requested, matchedWith: matched }
 }

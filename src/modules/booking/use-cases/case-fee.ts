@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import type { GoingBack, SoldOrder } from '#platform/sale.ts'
 import { isFeeForgiven } from '../domain/case-fee-moves.ts'
+import { caseFeeSold } from '../domain/sold.ts'
 import type { CaseFeeSold } from '../domain/sold.ts'
 import { countBegun, countHeld } from '../store/count-lessons.ts'
 import { dueFeesOf, findCoveringFee, lockFee, setFeeSums } from '../store/case-fees.ts'
@@ -103,6 +104,23 @@ export async function lowerFeeRefunded(
   if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
   if (fee.amount <= less) await moveFee(tx, { fee, move: 'return', by: 'system' })
   else await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount - less), paid: cents(Math.max(0, fee.paid - less)) })
+}
+
+/**
+ * Money of a fee that a bank had taken for good is here again: it is paid as before. Where nothing is owed any more it goes into the payer's
+ * wallet.
+ */
+export async function raiseFeeWon(
+  tx: Transaction,
+  { tradeNo, payerAccountId, details }: Pick<SoldOrder<unknown>, 'tradeNo' | 'payerAccountId' | 'details'>,
+  more: Cents,
+): Promise<void> {
+  const fee = await lockFee(tx.db, caseFeeSold.parse(details).escrowId)
+  if (fee?.state === 'due' || fee?.state === 'paid')
+    return await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount + more), paid: cents(fee.paid + more) })
+  if (fee?.state !== 'returned') return
+  const given = { idem: `fee-won ${tx.now().toISOString()}`, cents: more, reason: 'not-owed', way: 'wallet' } as const
+  await giveBackOf(tx, { ...given, payerAccountId, kind: 'normal', isOf: (order) => order.tradeNo === tradeNo })
 }
 
 type Ending = { readonly caseId: number; readonly by: 'parent' | 'tutor'; readonly hasVanished: boolean }

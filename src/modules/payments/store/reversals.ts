@@ -84,6 +84,18 @@ export async function reversalsOfOrders(db: Db, orderIds: readonly string[]): Pr
   return await named.orderBy('orderId').orderBy('id').execute()
 }
 
+/** Whether a reversal was ever for good, whatever became of it since. */
+export async function wasEverLost(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pay_event')
+    .select('id')
+    .where('subjectId', '=', id)
+    .where('move', 'in', ['lose', 'take'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Move = {
   readonly id: string
   readonly from: ReversalState

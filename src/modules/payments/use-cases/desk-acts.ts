@@ -2,12 +2,13 @@ import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { refundableOf } from '../domain/refundable.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import { askOrderNow, lookAtOrderNow } from '../store/due-attempts.ts'
 import { askRefundsNow, findRefundByIdem, findRefundByRef, refundsOfOrder } from '../store/refunds.ts'
 import type { Refund } from '../store/refunds.ts'
 import { audit, lockNamed } from './desk-audit.ts'
-import { giveBack } from './give-back.ts'
+import { giveBack, wentBackOf } from './give-back.ts'
 import { tryMoveAttempt } from './move-order.ts'
 import { sendBack } from './send-back.ts'
 
@@ -64,8 +65,8 @@ export type RefundAgain = {
 }
 
 /**
- * Gives the money of a refund that failed back once more, or into the payer's wallet instead; one of both, once. Refuses
- * `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN`, `REFUND_MONEY_GONE`.
+ * Gives the money of a refund that failed back once more, or into the payer's wallet instead; one of both, once. What of it has gone back
+ * otherwise since is left out. Refuses `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN`, `REFUND_TOO_LARGE` where nothing is left, `REFUND_MONEY_GONE`.
  */
 export async function refundAgain(ctx: Context, { tradeNo, refundRef, way, reason }: RefundAgain): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -74,13 +75,19 @@ export async function refundAgain(ctx: Context, { tradeNo, refundRef, way, reaso
     const idem = `instead ${refundRef}`
     if (await isDone(tx, idem, way)) return
     if (failed?.state !== 'failed') throw new Refusal('REFUND_NOT_OPEN')
-    const { attemptId, cents, debitFrom } = failed
+    const { attemptId, debitFrom } = failed
+    // Nothing that was never part of the order has gone back with it.
+    const isOfOrder = !debitFrom.startsWith('suspense:')
+    const cents = isOfOrder ? leastOf(failed.cents, refundableOf(order, await wentBackOf(tx, order))) : failed.cents
+    if (cents === 0) throw new Refusal('REFUND_TOO_LARGE')
     const from = [{ account: debitFrom, cents }]
     await sendBack(tx, { idem, order, attemptId, way, from, reason: failed.reason })
     const action = way === 'wallet' ? 'credited' : 'refunded-again'
     await audit(tx, { action, tradeNo, details: { refund: refundRef, cents, reason } })
   })
 }
+
+const leastOf = (one: Cents, other: Cents): Cents => (one < other ? one : other)
 
 /** Whether it was done the same way before; done the other way it is refused with `REFUND_NOT_OPEN`. */
 async function isDone(tx: Transaction, idem: string, way: RefundWay): Promise<boolean> {

@@ -42,6 +42,8 @@ export const ORDER_DISPUTED = domainEvent<{
   readonly back: Cents
   readonly paid: Cents
   readonly state: 'open' | 'lost' | 'won'
+  /** Of money that is here again: whether its seller has heard that it was lost. */
+  readonly wasLost: boolean
 }>('payments.order-disputed')
 
 type Payment = {

@@ -22,7 +22,7 @@ import { logEvent } from '../store/events.ts'
 import { lockOrder } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { refundsOf } from '../store/refunds.ts'
-import { findReversal, insertReversal, reversalsOfOrders, setReversalState } from '../store/reversals.ts'
+import { findReversal, insertReversal, reversalsOfOrders, setReversalState, wasEverLost } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
 import { HEAD } from '../texts/words.ts'
 import { wentBackOf } from './give-back.ts'
@@ -118,16 +118,21 @@ async function takeBack(tx: Transaction, { order, ...went }: WentAway): Promise<
   await saleOf(tx, order.kind).refund(tx, soldOrder(order), { ...went, back, paid, by: 'provider' })
 }
 
-type Disputed = { readonly order: Order; readonly cents: Cents; readonly state: 'open' | 'lost' | 'won' }
+type Disputed = {
+  readonly order: Order
+  readonly cents: Cents
+  readonly state: 'open' | 'lost' | 'won'
+  readonly wasLost?: boolean
+}
 
-async function tellDispute(tx: Transaction, { order, cents: amount, state }: Disputed): Promise<void> {
+async function tellDispute(tx: Transaction, { order, cents: amount, state, wasLost = false }: Disputed): Promise<void> {
   if (order.state !== 'paid') return
   const paid = cents(order.price - order.deducted)
   // The provider takes the fee of the method as well, which was never the seller's.
   const part = cents(Math.min(amount, paid))
   if (state === 'lost') await takeBack(tx, { order, cents: part, gift: cents(0) })
   const back = backOf(order, await wentBackOf(tx, order))
-  await publish(tx, ORDER_DISPUTED, { order, cents: part, back, paid, state })
+  await publish(tx, ORDER_DISPUTED, { order, cents: part, back, paid, state, wasLost })
 }
 
 type OrderReversal = { readonly order: Order; readonly reversal: Reversal }
@@ -184,7 +189,7 @@ async function returnMoney(tx: Transaction, { order, reversal }: OrderReversal):
   await reverseTransfer(tx, { idem: `reversal-returned ${id}`, transferId, about })
   await endClaim(tx, claimOf(id))
   await moveReversal(tx, { reversal, move: 'return' })
-  await tellDispute(tx, { order, cents: reversal.cents, state: 'won' })
+  await tellDispute(tx, { order, cents: reversal.cents, state: 'won', wasLost: await wasEverLost(tx.db, id) })
   if (reversal.state !== 'recovered') return
   const values = { amount: toShortAmount(reversal.cents), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-credited', values })

@@ -4,6 +4,8 @@ import { readDeskOrder, refundOrder } from '#modules/payments/public.ts'
 import { openOwnPaymentsWorld } from '../../payments/test/payments-world.ts'
 import type { PaymentsWorld } from '../../payments/test/payments-world.ts'
 import { balanceOf, personAccount } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import { returnBoosts } from '../use-cases/return-boosts.ts'
 import { spendBoost } from '../use-cases/spend-boost.ts'
 import { boostsIn } from './boosted-tutor.ts'
 
@@ -41,6 +43,22 @@ test('a part takes its boosts away, and the part of one is one', async () => {
   await refund(made.tradeNo, 10_100, 1)
   expect(await leftOf(tutor)).toEqual([])
   expect(await balanceOf(tutor, personAccount(tutor.accountId, 'gift'))).toBe(5000)
+})
+
+test('an operator does not take boosts away that were used since the desk was asked; a provider takes those that are left', async () => {
+  const tutor = await tutorWith()
+  const made = await order(tutor, 2)
+  await pay(tutor, made)
+  await spendBoost(tutor)
+  const { id } = (await world.standing(made.tradeNo)).order
+  const takeAll = async (by: 'desk' | 'provider'): Promise<void> =>
+    await inTransaction(world.system, async (tx) => {
+      await returnBoosts(tx, { id }, { back: cents(15_000), paid: cents(15_000), by })
+    })
+  await expect(takeAll('desk')).rejects.toMatchObject({ code: 'BOOSTS_USED_UP' })
+  expect(await leftOf(tutor)).toEqual([9])
+  await takeAll('provider')
+  expect(await leftOf(tutor)).toEqual([])
 })
 
 test('boosts that were used are not refundable, and the desk sees how much is', async () => {

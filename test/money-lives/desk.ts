@@ -1,0 +1,88 @@
+import { cents } from '#kernel/money.ts'
+import { dismissStray, refundAgain, refundOrder, settleMismatch } from '../../src/modules/payments/use-cases/desk-acts.ts'
+import { decideReversal } from '../../src/modules/payments/use-cases/desk-reversals.ts'
+import { readDeskOrder } from '../../src/modules/payments/use-cases/desk-orders.ts'
+import { complete } from './paying.ts'
+import { attempt } from './town.ts'
+import type { Town } from './town.ts'
+
+const reason = 'As agreed by phone'
+
+/** An operator gives back some of an order, all that may, or more than that. */
+export async function refund(town: Town): Promise<void> {
+  const { chance } = town
+  const order = chance.maybeOf(
+    await town.rows<{ tradeNo: string; price: number }>(
+      `select trade_no, price_cents::int as price from pay_order where state = 'paid' order by created_at, price_cents`,
+    ),
+  )
+  if (!order) return
+  const { tradeNo } = order
+  const { refundable, refunds } = await readDeskOrder(town.desk(), tradeNo)
+  const amount = chance.is(0.25) ? order.price : chance.is(0.5) ? refundable : chance.between(1, Math.max(1, refundable))
+  await attempt(
+    town,
+    'refund',
+    async () => await refundOrder(town.desk(), { tradeNo, cents: cents(amount), seen: refunds.length, reason }),
+  )
+  await complete(town)
+}
+
+type Failed = { readonly tradeNo: string; readonly refundRef: string }
+type Wrong = { readonly tradeNo: string; readonly merchantRef: string; readonly state: string }
+type Gone = { readonly tradeNo: string; readonly id: string }
+
+const failed = async ({ rows }: Town): Promise<readonly Failed[]> =>
+  await rows<Failed>(
+    `select o.trade_no, r.refund_ref from pay_refund r join pay_order o on o.id = r.order_id where r.state = 'failed'
+     and not exists (select from pay_refund i where i.idem = 'instead ' || r.refund_ref) order by r.created_at, r.amount_cents, o.created_at`,
+  )
+const wrong = async ({ rows }: Town): Promise<readonly Wrong[]> =>
+  await rows<Wrong>(
+    `select o.trade_no, a.merchant_ref, a.state from pay_attempt a join pay_order o on o.id = a.order_id
+     where a.state = 'stray' or a.state = 'mismatched' and not exists (
+       select from pay_refund r where r.idem = 'mismatch ' || a.merchant_ref) order by a.created_at, a.number, o.created_at`,
+  )
+const gone = async ({ rows }: Town): Promise<readonly Gone[]> =>
+  await rows<Gone>(
+    `select o.trade_no, v.id from pay_reversal v join pay_order o on o.id = v.order_id where v.state = 'taken' order by v.created_at, v.amount_cents, o.created_at`,
+  )
+
+const payAgain = async (town: Town, one: Failed): Promise<unknown> => {
+  const way = town.chance.is(0.5) ? 'wallet' : 'provider'
+  return await attempt(town, 'refund again', async () => await refundAgain(town.desk(), { ...one, way, reason }))
+}
+const settleWrong = async (town: Town, { state, ...one }: Wrong): Promise<unknown> => {
+  if (state === 'stray') return await attempt(town, 'dismiss', async () => await dismissStray(town.desk(), { ...one, reason }))
+  const way = town.chance.is(0.5) ? 'wallet' : 'provider'
+  return await attempt(town, 'settle mismatch', async () => await settleMismatch(town.desk(), { ...one, way, reason }))
+}
+const bear = async (town: Town, { tradeNo, id: reversalId }: Gone): Promise<void> => {
+  const by = town.chance.is(0.5) ? 'house' : 'wallet'
+  const decided = await attempt(town, 'bear', async () => {
+    await decideReversal(town.desk(), { tradeNo, reversalId, by, reason })
+    return true
+  })
+  if (!decided)
+    await attempt(town, 'bear', async () => await decideReversal(town.desk(), { tradeNo, reversalId, by: 'house', reason }))
+}
+
+/** An operator takes up one thing that waits. */
+export async function tendDesk(town: Town): Promise<void> {
+  const [again, amiss, lost] = [await failed(town), await wrong(town), await gone(town)]
+  const one = town.chance.maybeOf([
+    ...again.map((of) => async () => await payAgain(town, of)),
+    ...amiss.map((of) => async () => await settleWrong(town, of)),
+    ...lost.map((of) => async () => await bear(town, of)),
+  ])
+  await one?.()
+}
+
+/** Operators take up everything; answers whether there was anything. */
+export async function clearDesk(town: Town): Promise<boolean> {
+  const [again, amiss, lost] = [await failed(town), await wrong(town), await gone(town)]
+  for (const of of again) await payAgain(town, of)
+  for (const of of amiss) await settleWrong(town, of)
+  for (const of of lost) await bear(town, of)
+  return again.length + amiss.length + lost.length > 0
+}

@@ -1,0 +1,144 @@
+import type { Database } from '#platform/db/database.ts'
+import { eraseClosedAccounts } from '../../src/modules/accounts/use-cases/close-account.ts'
+import { tendBookings } from '../../src/modules/booking/jobs.ts'
+import { decideFine } from '../../src/modules/booking/use-cases/answer-fine.ts'
+import { decideDispute } from '../../src/modules/booking/use-cases/decide-dispute.ts'
+import { expireTrials } from '../../src/modules/booking/use-cases/end-trials.ts'
+import { expireCases } from '../../src/modules/cases/use-cases/expire-cases.ts'
+import { endBoosts } from '../../src/modules/tutors/use-cases/spend-boost.ts'
+import { expireGifts } from '../../src/modules/wallet/use-cases/gifts.ts'
+import { expireHolds } from '../../src/modules/wallet/use-cases/holds.ts'
+import { rejectWithdrawal } from '../../src/modules/wallet/use-cases/decide-withdrawal.ts'
+import { cents } from '#kernel/money.ts'
+import { clearDesk, refund, tendDesk } from './desk.ts'
+import { attend, judge, schedule, settleDispute, settleFine } from './lessons.ts'
+import { ask, askForTrial, leave, moveKeptMoney, payFee, payLessons } from './matches.ts'
+import { wrongInTheEnd, wrongNow } from './money-checks.ts'
+import { complete, payLate, reverse } from './paying.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, attempt, openTown } from './town.ts'
+import type { Town } from './town.ts'
+import { buyBoosts, comeOrGo, give, topUp, useBoost, withdraw } from './wallets.ts'
+
+/** What came of the lives in one town. */
+export type Lived = {
+  readonly wrong: readonly string[]
+  /** Orders by their kind and end. */
+  readonly orders: Readonly<Record<string, number>>
+  readonly told: Readonly<Record<string, number>>
+}
+
+type Act = (town: Town) => Promise<void>
+
+/** How often each is drawn. */
+const ACTS: readonly (readonly [times: number, act: Act])[] = [
+  [18, topUp],
+  [12, ask],
+  [16, payFee],
+  [12, payLessons],
+  [10, askForTrial],
+  [9, schedule],
+  [12, attend],
+  [9, judge],
+  [4, leave],
+  [2, moveKeptMoney],
+  [5, settleDispute],
+  [16, settleFine],
+  [16, buyBoosts],
+  [3, useBoost],
+  [2, give],
+  [9, refund],
+  [4, reverse],
+  [5, payLate],
+  [4, tendDesk],
+  [6, withdraw],
+  [2, comeOrGo],
+  [7, passTime],
+]
+const DRAWN: readonly Act[] = ACTS.flatMap(([times, act]) => Array.from({ length: times }, () => act))
+
+/** Work in the background, as it comes around in the product. */
+async function tend(town: Town): Promise<void> {
+  const { system } = town
+  await complete(town)
+  await expireTrials(system)
+  await tendBookings(system)
+  await expireCases(system)
+  await expireHolds(system)
+  await expireGifts(system)
+  await endBoosts(system)
+  await eraseClosedAccounts(system)
+}
+
+async function passTime(town: Town): Promise<void> {
+  const some = [5 * MINUTE_MS, 11 * MINUTE_MS, 31 * MINUTE_MS, 2 * HOUR_MS, 13 * HOUR_MS, DAY_MS, 3 * DAY_MS, 8 * DAY_MS]
+  town.advance(town.chance.oneOf(some))
+  await tend(town)
+}
+
+/** Plays the lives of a seed in an empty database until as many orders were made, and lets all come to its end. */
+export async function playTown(
+  database: Database,
+  { seed, orders }: { readonly seed: number; readonly orders: number },
+): Promise<Lived> {
+  const town = await openTown(database, seed)
+  const made = async (): Promise<number> =>
+    (await town.rows<{ n: number }>('select count(*)::int as n from pay_order'))[0]?.n ?? 0
+  const most = orders * MOST_ACTS_EACH
+  for (let act = 0; act < most && (act % 10 > 0 || (await made()) < orders); act++) {
+    await town.chance.oneOf(DRAWN)(town)
+    town.advance(town.chance.between(1000, 90_000))
+    if (town.chance.is(0.03)) await tend(town)
+  }
+  const wrong = await wrongNow(town)
+  await endAll(town)
+  return {
+    wrong: [...wrong, ...(await wrongInTheEnd(town))],
+    orders: await countOrders(town),
+    told: Object.fromEntries([...town.told].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  }
+}
+
+const MOST_ACTS_EACH = 12
+// Longer than any time that something takes by itself: an account waits for fourteen days.
+const LAST_STEPS = 4
+const LAST_STEP_MS = 7 * DAY_MS
+
+/** Nothing new begins, operators decide what waits for them, and time passes. */
+async function endAll(town: Town): Promise<void> {
+  town.bank.calm()
+  for (let step = 0; step < LAST_STEPS; step++) {
+    await decideAll(town)
+    town.advance(LAST_STEP_MS)
+    await tend(town)
+    if (await clearDesk(town)) await complete(town)
+  }
+}
+
+async function decideAll(town: Town): Promise<void> {
+  const { chance, rows } = town
+  for (const { id, held } of await rows<{ id: number; held: number }>(
+    `select id, held_cents::int as held from lesson_dispute where state = 'deciding' order by id`,
+  )) {
+    const verdict = { disputeId: id, refund: cents(chance.between(0, held)), isHeld: chance.is(0.7), reason: '雙方各有責任。' }
+    await attempt(town, 'decide dispute', async () => await decideDispute(town.desk(), verdict))
+  }
+  for (const { id: fineId } of await rows<{ id: string }>(
+    `select id from fine where state = 'appealed' order by created_at, event_seq`,
+  )) {
+    const verdict = chance.is(0.5) ? ('uphold' as const) : ('cancel' as const)
+    await attempt(town, 'decide fine', async () => await decideFine(town.desk(), { fineId, verdict, reason: 'looked at' }))
+  }
+  for (const { id } of await rows<{ id: string }>('select id from withdrawal where ended_at is null order by created_at'))
+    await attempt(town, 'reject', async () => await rejectWithdrawal(town.desk(), { id, reason: 'wrong name' }))
+}
+
+async function countOrders({ rows }: Town): Promise<Readonly<Record<string, number>>> {
+  const counted = await rows<{ what: string; n: number }>(
+    `select o.kind || case when o.state = 'closed' then ' closed' when v.id is not null then ' reversed' when r.id is not null
+       then ' given back' when o.ended_at > o.expires_at then ' paid late' else ' paid' end as what, count(*)::int as n
+     from pay_order o
+     left join lateral (select id from pay_refund where order_id = o.id and debit_code not like 'suspense:%' limit 1) r on true
+     left join lateral (select id from pay_reversal where order_id = o.id limit 1) v on true group by what order by what`,
+  )
+  return Object.fromEntries(counted.map(({ what, n }) => [what, n]))
+}

@@ -1,0 +1,206 @@
+import { inFile } from './mutant.ts'
+import type { MoneyMutant } from './mutant.ts'
+
+const BOOKING = 'booking/use-cases'
+const MONEY = ['booking/test/escrow', 'booking/test/match-money', 'booking/test/money-rules']
+const FEES = ['booking/test/case-fee', 'booking/test/given-back-once']
+const BOUNDS = 'booking/test/money-bounds'
+
+/** Of matches, lessons, fees and fines. */
+export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
+  ...inFile(
+    'booking/domain/commission.ts',
+    ['booking/domain/commission'],
+    [
+      ['no most in a year', 'Math.min(full, amounts.commissionMost - chargedInYear)', 'full'],
+      ['half a cent is lost', '2 * released * weighted + divisor', '2 * released * weighted'],
+      ['tiers overlap', '    from += within\n', ''],
+      ['the second tier begins at nothing', 'first + amounts.commissionNextHours * HOUR', 'amounts.commissionNextHours * HOUR'],
+      ['later hours cost as the next', 'percent: amounts.commissionLaterPercent', 'percent: amounts.commissionNextPercent'],
+      ['half a cent of a price is lost', '2 * price * minutes + HOUR', '2 * price * minutes'],
+    ],
+  ),
+  ...inFile(
+    'booking/domain/hall-fee.ts',
+    ['booking/domain/hall-fee'],
+    [
+      ['half a cent of the hall fee is lost', '2 * doubled + divisor', '2 * doubled'],
+      ['an equal balance is not enough', 'canWithdraw < fee', 'canWithdraw <= fee'],
+      ['the whole price is prepaid', 'const divisor = 2 * MINUTES_PER_HOUR', 'const divisor = MINUTES_PER_HOUR'],
+    ],
+  ),
+  ...inFile(
+    'booking/domain/case-fee.ts',
+    ['booking/domain/case-fee.test'],
+    [
+      ['no most of a case fee', 'Math.min(caseFeeMost, Math.max(', 'Math.max(0, Math.max('],
+      ['no least of a case fee', 'Math.max(caseFeeLeast, ', 'Math.max(0, '],
+      ['of half the lessons', 'terms.negotiateLessonNumber * 2', 'terms.negotiateLessonNumber'],
+    ],
+  ),
+  ...inFile(
+    'booking/domain/case-fee-moves.ts',
+    ['booking/domain/case-fee-moves', ...FEES],
+    [
+      ['a fee is forgiven after held lessons', 'return held === 0', 'return true'],
+      ['a parent who has begun is forgiven', 'begun === 0 && now', 'now'],
+      ['a parent is forgiven for three days', 'matchedAt.getTime() + REMIND_FEE_MS', 'matchedAt.getTime() + CASE_FEE_MS'],
+      ['who vanished costs a fee', 'if (hasVanished) return true', 'if (hasVanished) return false'],
+      [
+        'a fee that is due covers no later match',
+        "COVERING: readonly CaseFeeState[] = ['due', 'paid']",
+        "COVERING: readonly CaseFeeState[] = ['paid']",
+      ],
+    ],
+  ),
+  ...inFile('booking/store/lesson-releases.ts', MONEY, [
+    ['commission is capped over all time', ' filter (where created_at > ${since})', ''],
+    ['unpaid lessons count in the tiers', ' filter (where released_cents > 0)', ''],
+    [
+      'lessons are settled within the ten minutes',
+      "case when state = 'confirmed' then ${before}::timestamptz else",
+      "case when state = 'none' then ${before}::timestamptz else",
+    ],
+  ]),
+  ...inFile(
+    `${BOOKING}/settle-lessons.ts`,
+    [...MONEY, 'booking/test/fines', 'booking/test/absence-fines', 'booking/test/lesson-races'],
+    [
+      ['a release takes what fines reserve', ' - undecided - taken)', ')'],
+      ['more than the escrow has', 'cents(Math.min(price, free))', 'price'],
+      [
+        'the whole price without commission',
+        'gross: released, commission, about',
+        'gross: released, commission: cents(0), about',
+      ],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/match-escrow.ts`,
+    [...MONEY, ...FEES, 'booking/test/disputes', 'booking/test/hall-fee-hold', 'booking/test/kept-balance', 'booking/test/fines'],
+    [
+      ['an escrow closes over frozen money', ' || (await hasFrozen(tx, id))', ''],
+      ['an escrow closes over undecided fines', ' + undecided > 0', ' > 0'],
+      ['an escrow closes over open lessons', '(await spokenFor(tx.db, escrow)) + undecided > 0', 'undecided > 0'],
+      ['each match of a case costs a fee', '  if (await isNextMatchFree(tx, { caseId, parentAccountId })) return\n', ''],
+      ['who owes a fee books on', '    await requireNoFeeFirst(tx, parentAccountId)\n', ''],
+      ['what was set aside stays beside the escrow', '  await keepHolds(tx, [caseId])\n', ''],
+      [
+        'what is kept is not counted',
+        'cents(fee - (await moveKept(tx, { caseId, escrowId: id, most: fee })))',
+        '(await moveKept(tx, { caseId, escrowId: id, most: fee }), fee)',
+      ],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/escrow-rest.ts`,
+    [...MONEY, 'booking/test/fines', 'booking/test/disputes', 'booking/test/kept-balance'],
+    [
+      ['the rest holds what fines reserve', ' - undecided - taken))', '))'],
+      ['the rest holds open lessons', 'there + unpaid - (await spokenFor(ctx.db, escrow))', 'there + unpaid'],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/hall-fee-hold.ts`,
+    ['booking/test/hall-fee-hold', 'booking/test/kept-balance'],
+    [
+      [
+        'the smallest request is held',
+        'Math.max(0, ...prices.map((price) => caseHallFee(one, price)))',
+        'Math.min(...prices.map((price) => caseHallFee(one, price)), 1e9) % 1e9',
+      ],
+      ['what is kept is held again', ' - (kept.get(one.id) ?? 0)', ''],
+      ['the hold before stays', '  if (held) await voidHold(tx, { holdId: held.holdId })\n', ''],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/case-fee.ts`,
+    [BOUNDS, ...FEES],
+    [
+      ['a part may be more than is due', 'amount !== null && (amount > due || amount <= 0)', 'amount !== null && amount <= 0'],
+      ['a paid part is not counted', 'cents(fee.amount - fee.paid)', 'fee.amount'],
+      ['a fee is asked for first before its time', 'dueAt <= now || matchEndedAt !== null', 'true'],
+      ['a fee whose match has ended is never asked for', ' || matchEndedAt !== null', ''],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/collect-fines.ts`,
+    ['booking/test/fines', 'booking/test/absence-fines', 'booking/test/fine-races'],
+    [
+      ['what was paid of a fine is due again', "state === 'due' ? amount - paid : 0", "state === 'due' ? amount : 0"],
+      ['a fine is due before its appeal ended', "state === 'due' ? amount - paid : 0", 'amount - paid'],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/dispute-money.ts`,
+    [BOUNDS, 'booking/test/disputes', 'booking/test/decide-dispute'],
+    [
+      ['nothing is frozen', 'cents(Math.max(0, Math.min(price, free)))', 'cents(0)'],
+      [
+        'earlier lessons lose what is theirs',
+        '(await spokenFor(tx.db, { ...lesson, before: lesson.startsAt })) + undecided + taken',
+        'undecided + taken',
+      ],
+      ['the tutor gets the whole as well', 'const most = cents(held - refund)', 'const most = held'],
+      ['the parent gets nothing back', 'if (refund > 0) await', 'if (refund < 0) await'],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/decide-dispute.ts`,
+    [BOUNDS, 'booking/test/decide-dispute'],
+    [
+      ['more goes back than is frozen', 'refund < 0 || refund > held', 'refund < 0'],
+      ['less than nothing goes back', 'refund < 0 || refund > held', 'refund > held'],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/trial-money.ts`,
+    ['booking/test/trials', 'booking/test/trial-lessons'],
+    [
+      ['what was set aside stays', '  await voidHold(tx, { holdId })\n', ''],
+      ['a trial that was called off keeps its price', "  if (lesson.state === 'cancelled') await giveBackRest(tx, escrow)\n", ''],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/kept-balance.ts`,
+    ['booking/test/kept-balance'],
+    [
+      ['more is moved than the match needs', 'cents(Math.min(kept.amount, most - moved))', 'kept.amount'],
+      ['what is not needed stays', '      await giveBackRest(tx, from)\n', ''],
+      ['the hold stays over what goes back', '  await voidHold(tx, { holdId: kept.holdId })\n', ''],
+    ],
+  ),
+  ...inFile(
+    `${BOOKING}/cover-money.ts`,
+    ['booking/test/cover-money', 'booking/test/covers'],
+    [
+      ['what the match has not free is taken from it', '(await freeOf(tx, escrow)) >= needed', 'needed > 0'],
+      ['a dearer request is not covered', 'hold.amount >= needed) return', 'hold.amount >= 0) return'],
+    ],
+  ),
+  ...inFile(
+    'booking/domain/fine-tariff.ts',
+    ['booking/domain/fine-tariff'],
+    [
+      ['an absence costs no lesson', 'cents(price + fineFixed)', 'fineFixed'],
+      ['each absence costs half', 'missedBefore === 0 ? partOf(', 'missedBefore >= 0 ? partOf('],
+    ],
+  ),
+  ...inFile(
+    'booking/store/count-fines.ts',
+    [BOUNDS, 'booking/test/fines.test', 'booking/test/absence-fines'],
+    [
+      ['an appealed fine reserves nothing', "state in ('proposed', 'appealed')", "state in ('proposed')"],
+      [
+        'a forgiven absence counts',
+        "    .where('reason', '=', 'parent_absent')\n    .where('state', '!=', 'cancelled')",
+        "    .where('reason', '=', 'parent_absent')",
+      ],
+    ],
+  ),
+  ...inFile(
+    'booking/domain/vanished.ts',
+    ['booking/domain/vanished'],
+    [['a tutor vanishes after a day', 'SILENT_MS = 72 * HOUR_MS', 'SILENT_MS = 24 * HOUR_MS']],
+  ),
+]
