@@ -17,7 +17,7 @@ import { completePayments } from '../../src/modules/payments/use-cases/complete.
 import { createOrder } from '../../src/modules/payments/use-cases/create-order.ts'
 import { giveBack } from '../../src/modules/payments/use-cases/give-back.ts'
 import { payOrder } from '../../src/modules/payments/use-cases/pay-order.ts'
-import { openIncomeAccounts } from '../../src/modules/wallet/store/accounts.ts'
+import { openHouseAccounts } from '../../src/modules/wallet/store/accounts.ts'
 import { chainRecords } from '../../src/modules/wallet/use-cases/chain-records.ts'
 import { checkLedger } from '../../src/modules/wallet/use-cases/check-ledger.ts'
 import { openKillableWorkers } from '../killable-workers.ts'
@@ -96,7 +96,7 @@ async function openWorld(database: Database, secretKeys: string): Promise<World>
   const site = { database, keys, clock }
   const ago = testContext(site, { takesPayments: true })
   const now = testContext({ database, keys }, { takesPayments: true })
-  await openIncomeAccounts(ago.db, { codes: Object.keys(ago.sellerAccounts), now: ago.now() })
+  await openHouseAccounts(ago.db, { codes: Object.keys(ago.sellerAccounts), now: ago.now() })
   return { database, site, ago, now }
 }
 

@@ -118,11 +118,13 @@ export async function wrongInTheEnd(town: Town): Promise<readonly string[]> {
   const clearing = await town.rows<{ code: string; cents: number }>(
     `select m.code, sum(m.cents)::int as cents from (${MOVED}) m where m.code like 'clearing:%' group by m.code order by m.code`,
   )
-  const wrong = [...new Set(town.bank.papers().map(({ provider }) => provider))].toSorted().flatMap((provider) => {
-    const own = town.bank.papers().filter((paper) => paper.provider === provider)
-    const theirs = own.reduce((sum, paper) => sum + heldOf(paper), 0)
-    const ours = -(clearing.find(({ code }) => code === `clearing:${provider}`)?.cents ?? 0)
-    return ours === theirs ? [] : [`${provider} holds ${theirs} cents for us, and we say ${ours}`]
-  })
+  const wrong = [...new Set(town.bank.papers().map(({ provider }) => provider))]
+    .toSorted((a, b) => a.localeCompare(b))
+    .flatMap((provider) => {
+      const own = town.bank.papers().filter((paper) => paper.provider === provider)
+      const theirs = own.reduce((sum, paper) => sum + heldOf(paper), 0)
+      const ours = -(clearing.find(({ code }) => code === `clearing:${provider}`)?.cents ?? 0)
+      return ours === theirs ? [] : [`${provider} holds ${theirs} cents for us, and we say ${ours}`]
+    })
   return [...(await wrongNow(town, { isEnd: true })), ...(await find(town, ENDS)), ...wrong]
 }

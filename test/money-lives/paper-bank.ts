@@ -5,11 +5,11 @@ import type {
   Gateway,
   NewRefund,
   PaymentRef,
-  Provider,
   ProviderPayment,
   ProviderRefund,
   ProviderReversal,
 } from '../../src/modules/payments/domain/gateway.ts'
+import type { Provider } from '../../src/modules/payments/domain/methods.ts'
 import type { Gateways } from '../../src/modules/payments/domain/gateways.ts'
 import { chanceOf } from './chance.ts'
 import type { Chance } from './chance.ts'

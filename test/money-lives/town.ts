@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
 import { makeParent, makeTutor } from '../../src/modules/booking/test/booking-world.ts'
 import { welcomeParent } from '../../src/modules/wallet/use-cases/welcome-parent.ts'
-import { openIncomeAccounts } from '../../src/modules/wallet/store/accounts.ts'
+import { openHouseAccounts } from '../../src/modules/wallet/store/accounts.ts'
 import { operatorActor, testContext } from '../test-context.ts'
 import { chanceOf } from './chance.ts'
 import type { Chance } from './chance.ts'
@@ -66,7 +66,7 @@ export async function openTown(database: Database, seed: number): Promise<Town> 
   }
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error }
   const system = testContext(site, { takesPayments: true, log })
-  await openIncomeAccounts(system.db, { codes: Object.keys(system.sellerAccounts), now: clock.now() })
+  await openHouseAccounts(system.db, { codes: Object.keys(system.sellerAccounts), now: clock.now() })
   const tutors: Tutor[] = []
   for (let count = 0; count < TUTORS; count++) {
     const { accountId, tutorId, ctx } = await makeTutor(site, { trial: { minutes: 60, price: TRIAL_PRICE } })
