@@ -10,7 +10,14 @@ const ENDS = 'com|net|org|hk|edu|gov|io|cn|tw|co|app|gg|xyz|vip|cc|biz|tv|dev|ex
 const ENDS_WITH_PATH = `${ENDS}|me|us|be|ly|gl|gle|ee|to|online|store|club|top|bio`
 const PATH = String.raw`(?:\/[^\s\p{Script=Han},。]{0,200})`
 
+// A name with its dots in words.
+const WORDED = String.raw`(?:${LABEL}\s{0,2}(?:點|点|dot|\(dot\)|\[dot\])\s{0,2}){1,3}${LABEL}`
 const MAILS = [
+  new RegExp(String.raw`${WORDED}\s{0,3}(?:${AT}|\sat\s)\s{0,3}${LABEL}(?:\s{0,2}(?:${DOT}|\(dot\))\s{0,2}${LABEL}){1,4}`, 'gu'),
+  new RegExp(
+    String.raw`${LOCAL}\s{1,3}(?:然後\s?|之後\s?)?at(?:\s?然後|\s?之後)?\s{1,3}${MAIL_SERVICES}(?![a-z])(?:\s{0,2}(?:${DOT})?\s{0,2}(?:com|hk|net)(?![a-z\d])){0,2}`,
+    'gu',
+  ),
   new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:${DOT}${LABEL}){1,4}`, 'gu'),
   new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:\s{0,2}${DOT}\s{0,2}(?:${ENDS})(?![a-z\d])){1,2}`, 'gu'),
   new RegExp(
@@ -21,6 +28,8 @@ const MAILS = [
   new RegExp(String.raw`${LOCAL}\sat\s{1,3}[a-z][a-z\d-]{1,62}\.(?:com|net|org|hk|edu)(?![a-z\d])`, 'gu'),
 ]
 const LINKS = [
+  // Short ones with blanks or words in them.
+  /(?<![a-z])(?:t|wa|bit|goo|youtu|tinyurl|fb|lin|line|discord|m)\s{0,2}(?:\.|點|点|dot)\s{0,2}(?:me|ly|gl|be|com|ee|gg)\s{0,2}(?:\/|斜線|slash)\s{0,2}[a-z\d_.-]{3,40}/gu,
   /h\s{0,2}t\s{0,2}t\s{0,2}p\s{0,2}s?\s{0,2}:\s{0,2}\/\s{0,2}\/\s{0,2}(?:[^\s\p{Script=Han}]{1,300}(?:\s{1,2}\.\s{1,2}[a-z]{2,10}){0,3}|\S{1,40})/gu,
   new RegExp(String.raw`(?<![a-z])www\s{0,2}\.\s{0,2}${LABEL}(?:\s{0,2}\.\s{0,2}[a-z\d-]{2,63}){0,4}${PATH}?`, 'gu'),
   new RegExp(

@@ -1,19 +1,24 @@
 import type { Part } from './folded-text.ts'
 
-const CHINESE_SERVICES = '微信|薇信|威信|v\\s?信|小[紅红][書书]|抖音|微博'
-const SURE = `whats?\\s?app?|wh?a?ts?\\s?app|we\\s?chat|weixin|vx|wx|telegram|tele|tg|instagram|insta|facebook|discord|skype|kakao(?:talk)?|tik\\s?tok|snapchat|messenger`
+const CHINESE_SERVICES = '[微薇威維徽][信訊讯]|v\\s?信|小[紅红][書书]|抖音|微博|[面臉脸][書书]'
+// Nicknames of services that are words of their own: only before a name that is no word.
+const NICKNAMES =
+  '薇|衛星|卫星|小?紙?飛機仔?|小?纸?飞机|[綠绿藍蓝](?:色)?(?:嗰個|果個|那個|個)?(?:app|泡泡|氣泡)|[➕+加]\\s?v(?![a-z])'
+const SURE = `whats?\\s?app?|wh?a?ts?\\s?app|we\\s?chat|weixin|v{1,3}x|wx|telegram|tele|tg|instagram|insta|facebook|discord|skype|kakao(?:talk)?|tik\\s?tok|snapchat|messenger`
 // Short names, and those that are words of their own.
 const SHORT = 'ig|i\\.g\\.?|fb|wa|ws|wts'
 const WORDS = 'line|signal|threads|qq|youtube|e-?mail|gmail|hotmail|outlook|yahoo'
-const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE_SERVICES}|電郵)`
+const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE_SERVICES}|電郵|${NICKNAMES})`
 const LINK =
-  '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我)){0,12})'
+  '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|用|打|入|就係|呢個)){0,12})'
 const NAME = '(?<name>[a-z\\d][a-z\\d_.\\-#:]{2,39})'
 const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
 const HAN_NAMED = new RegExp(
   `(?:小[紅红][書书]|抖音|微博)(?:\\s{0,2}(?:號|号|帳號|名|叫|搜尋|搜|[:@])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
   'gu',
 )
+// A name whose letters stand apart.
+const SPACED = new RegExp(`${SERVICE}${LINK}(?<name>[a-z\\d](?:\\s[a-z\\d_.]){4,30})(?![a-z])`, 'gu')
 const BACKWARDS = new RegExp(
   `(?<![a-z\\d_.@])(?<name>[a-z\\d][a-z\\d_.]{2,39})\\s{0,2}(?:喺|係|at|on|@)\\s{0,2}(?:my\\s)?(?:${SURE}|${SHORT}|line|signal)(?![a-z])`,
   'gu',
@@ -39,9 +44,9 @@ const COMMON = new Set(
 const IS_NAME = /^[a-z](?=.*(?:[_.#:][a-z\d]|[a-z]{2,}-?\d{1,}))|^[a-z].*_/u
 const IS_MIXED = /(?=.*[a-z])(?=.*[\d_.#:])/u
 
-const PICTURE = '(?:頭像|头像|頭貼|個相|相入面|相裏|相度|avatar|profile|my photo)'
+const PICTURE = '(?:頭像|头像|頭貼|個相|相入面|相裏|相度|相簿|avatar|profile(?:\\spic(?:ture)?)?|my photo)'
 const SELF = `(?:我|相片|照片|photo|(?<![a-z])my(?![a-z])|${PICTURE})`
-const CODE = '(?:qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码)'
+const CODE = '(?:qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码|(?:我個|嗰個|果個|呢個|我嘅)[碼码])'
 const SCAN = '(?:掃|扫|scan)'
 const NEAR = '[^\\n●]{0,12}?'
 const CODES = [
@@ -58,7 +63,7 @@ export function nameParts(text: string): readonly Part[] {
   const invited = [...text.matchAll(BACKWARDS), ...text.matchAll(AFTER_INVITATION)].filter((match) =>
     IS_NAME.test(match.groups?.['name'] ?? ''),
   )
-  return [...named, ...invited, ...text.matchAll(HAN_NAMED), ...text.matchAll(AT_NAME)].map(partOfName)
+  return [...named, ...invited, ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED), ...text.matchAll(AT_NAME)].map(partOfName)
 }
 
 /** Where a folded text sends its reader to a picture of a code. */
@@ -79,6 +84,7 @@ function isGiven(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - 12), match.index)
   const after = text.slice(match.index + match[0].length)
   const isInvited = INVITATION.test(before)
+  if (new RegExp(`^(?:${NICKNAMES})$`, 'u').test(service)) return IS_NAME.test(name) && !COMMON.has(name)
   const isWord = new RegExp(`^(?:${WORDS}|電郵)$`, 'u').test(service)
   const isMarked = MARK.test(link) || (IS.test(link) && /my\s/.test(before))
   if (COMMON.has(name.replace(/[.\-:]+$/u, ''))) return false

@@ -16,8 +16,9 @@ const TOKEN = new RegExp(`\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double
 const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
 
 // What people put between the digits of one number; what calculates, or names money, is not among them.
+const FILL = '\u0001'
 const BETWEEN =
-  /^(?:(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|then|之後係?|跟住係?|然後係?|再|橫|槓|杠|啦|呀){0,6}$/u
+  /^(?:\u0001|(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|then|之後係?|跟住係?|然後係?|再|橫|槓|杠|啦|呀){0,6}$/u
 const CUE =
   /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
 const HALVES = /前[四幾]|後[四幾]|頭[四幾]|尾[四幾]|last\s(?:four|4)|first\s(?:four|4)|ends?\s(?:with|in)|starts?\swith/u
@@ -41,7 +42,7 @@ type Run = readonly Group[]
  * person, and words may stand between the halves of a number.
  */
 export function numberParts(given: string, acrossLines: boolean): readonly Part[] {
-  const text = given.replace(DIGITLIKE, (word) =>
+  const text = inPairs(given).replace(DIGITLIKE, (word) =>
     word
       .replaceAll('o', '0')
       .replaceAll(/[li]/g, '1')
@@ -61,6 +62,27 @@ export function numberParts(given: string, acrossLines: boolean): readonly Part[
   }).filter(isWholeNumber)
   // Of numbers in parts only the parts are hidden.
   return [...near.map((run) => widened(text, run)), ...far.flat()]
+}
+
+const TEN_WORDS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const TEN_WORD = new RegExp(`(?<![a-z])(?:${TEN_WORDS.join('|')})(?![a-z])`, 'gu')
+const HAN_UNIT = '一二三四五六七八九'
+const HAN_PAIR = new RegExp(`([${HAN_UNIT}]?)十([${HAN_UNIT}]?)|([廿卅])([${HAN_UNIT}])`, 'gu')
+const PAIRS = 3
+
+/** Numbers that are said in tens, `六十一 三十八 …`, `sixty-one, thirty-eight …`, as their digits, each where it stood; two of them are how many. */
+function inPairs(text: string): string {
+  if ([...text.matchAll(HAN_PAIR), ...text.matchAll(TEN_WORD)].length < PAIRS) return text
+  return text
+    .replace(TEN_WORD, (word, at: number) => {
+      const isTen = !/^[\s-]{1,2}(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/u.test(text.slice(at + word.length))
+      return `${TEN_WORDS.indexOf(word) + 2}${isTen ? '0' : FILL}`.padEnd(word.length, FILL)
+    })
+    .replace(HAN_PAIR, (_, tens = '', units = '', twenty = '', ones = '') => {
+      if (twenty !== '') return `${twenty === '廿' ? 2 : 3}${ones}`
+      if (tens !== '' && units !== '') return `${tens}${FILL}${units}`
+      return tens === '' && units === '' ? '十' : `${tens}${tens === '' ? 1 : 0}${units}`
+    })
 }
 
 // A year ends with its word; four other digits do not.

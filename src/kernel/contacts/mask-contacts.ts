@@ -1,6 +1,7 @@
 import { linkParts, mailParts } from './contact-addresses.ts'
 import { codeParts, nameParts } from './contact-names.ts'
 import { numberParts } from './contact-numbers.ts'
+import { disguisedParts } from './disguised-numbers.ts'
 import { folded } from './folded-text.ts'
 import type { Part } from './folded-text.ts'
 
@@ -18,7 +19,7 @@ export type Masked = {
 }
 
 // A number of a phone, electronic mail, a page, a name on another service, a code to scan.
-const FINDERS = [(text: string) => numberParts(text, false), mailParts, linkParts, nameParts, codeParts] as const
+const FINDERS = [(text: string) => numberParts(text, false), disguisedParts, mailParts, linkParts, nameParts, codeParts] as const
 // What is hidden can bring two other parts together; a second look is enough for what people write.
 const MOST_ROUNDS = 4
 

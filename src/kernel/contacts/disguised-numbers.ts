@@ -1,0 +1,99 @@
+import type { Part } from './folded-text.ts'
+import { isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
+
+// Numbers of a phone of Hong Kong that are taken apart: among labels, as two prices or rooms, with a letter between their digits, by
+// their sound, or counted down. Only what adds up to a whole number is one.
+
+const HAN_DIGIT = '零〇一二三四五六七八九'
+const DIGIT = `[\\d${HAN_DIGIT}]`
+// A letter between any two: `6a1b3c8d…`, `九A一B…`.
+const LETTERED = new RegExp(`(?<![a-z\\d])${DIGIT}(?:[a-z]${DIGIT}){7}(?![a-z\\d])`, 'gu')
+// Said in Cantonese or Mandarin, written in letters.
+const SOUND = '(?:ling|lang|yat|jat|yi|yee|saam|sam|sei|sey|ng|luk|lok|chat|tsat|baat|bat|gau|kau|yao|er|san|si|wu|liu|qi|ba|jiu)'
+const SOUNDED = new RegExp(`(?<![a-z])${SOUND}(?:[\\s,.\\-]{1,3}${SOUND}){6,11}(?![a-z])`, 'gu')
+const COUNTED_DOWN = /(?<![\d.,、]\s{0,2})(?:9\s?8\s?7\s?6\s?5\s?4\s?3\s?2|2\s?3\s?4\s?5\s?6\s?7\s?8\s?9)(?!\s{0,2}[\d.,、])/gu
+
+const GROUP = /(?<![\d.,:/*])(?<sign>\$?)(?<digits>\d{1,4})(?![\d.,:/*]\d|\*)/gu
+/** What was counted or measured is no part of a number. */
+const MEASURED =
+  /^\s?(?:[°%]|分(?!\s?\d)|歲|题|題|課|章|名|人|堂|字數|年|月|蚊|元|塊|marks|points|years|minutes|mins?|pages|students)/u
+const LABEL = /^[^\d\n]{0,10}$/u
+const HAS_LABEL = /[\p{L}]/u
+const MOST_LABEL = 12
+// Marks of subjects, one after another, and numbers from and to.
+const IS_SCORE = /[中英數史地物化生經]|通識|通识|文|科|考|測|分|及|同|至|到/u
+const FIRST = /^[5-79]/
+
+type Piece = Part & { readonly digits: string; readonly isPrice: boolean }
+
+/** Where a folded text has the parts of a number between other words. */
+export function disguisedParts(text: string): readonly Part[] {
+  const whole = [LETTERED, SOUNDED, COUNTED_DOWN].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
+  )
+  return [...whole, ...piecesIn(text)]
+}
+
+function piecesIn(text: string): readonly Part[] {
+  const pieces = [...text.matchAll(GROUP)].map((match): Piece => {
+    const { sign = '', digits = '' } = match.groups ?? {}
+    const from = match.index + sign.length
+    return { from, to: from + digits.length, digits, isPrice: sign !== '' }
+  })
+  const found: Piece[] = []
+  for (const [size, isWhole] of [
+    [4, areHalves],
+    [2, areQuarters],
+    [1, areDigits],
+  ] as const) {
+    const count = 8 / size
+    const runs = pieces.filter(({ digits }) => digits.length === size)
+    for (let at = 0; at + count <= runs.length; at += 1) {
+      const run = runs.slice(at, at + count)
+      if (areNear(text, { pieces, run }) && isWhole(text, run)) found.push(...run)
+    }
+  }
+  return found
+}
+
+type Near = { readonly pieces: readonly Piece[]; readonly run: readonly Piece[] }
+
+/** They follow each other with a label or less between them, and nothing in them is measured. */
+function areNear(text: string, { pieces, run }: Near): boolean {
+  const first = pieces.indexOf(run[0] as Piece)
+  if (run.some((piece, at) => pieces[first + at] !== piece)) return false
+  const gaps = gapsOf(text, run)
+  return (
+    gaps.every((gap) => gap.length <= MOST_LABEL && LABEL.test(gap)) &&
+    !run.some(({ to }) => MEASURED.test(text.slice(to, to + 9)))
+  )
+}
+
+const gapsOf = (text: string, run: readonly Piece[]): readonly string[] =>
+  run.slice(1).map((piece, at) => text.slice(run[at]?.to, piece.from).replace(/\$$/u, ''))
+
+/** Rooms, seats or prices that are no round sums, no years and no times. */
+function areHalves(text: string, run: readonly Piece[]): boolean {
+  const [one, other] = run.map(({ digits }) => digits) as [string, string]
+  if (!FIRST.test(one) || [one, other].some(isYear) || isTimeRange(one, other) || isPriceRange(one, other)) return false
+  const arePrices = run.every(({ isPrice }) => isPrice)
+  const isRound = [one, other].some((digits) => Number(digits) % (arePrices ? 10 : 50) === 0)
+  return !isRound && arePrices === run.some(({ isPrice }) => isPrice) && gapsOf(text, run).every((gap) => HAS_LABEL.test(gap))
+}
+
+/** Four of two digits, each with a label of its own. */
+function areQuarters(text: string, run: readonly Piece[]): boolean {
+  return isMobile(run) && gapsOf(text, run).every((gap) => /\p{Script=Han}/u.test(gap) && !IS_SCORE.test(gap))
+}
+
+/** Eight of one digit, each with a label of its own; grades of an examination are five or less. */
+function areDigits(text: string, run: readonly Piece[]): boolean {
+  return (
+    isMobile(run) &&
+    /[089]/.test(numberOf(run)) &&
+    gapsOf(text, run).every((gap) => HAS_LABEL.test(gap) && gap.trim().length <= 4)
+  )
+}
+
+const numberOf = (run: readonly Piece[]): string => run.map(({ digits }) => digits).join('')
+const isMobile = (run: readonly Piece[]): boolean => /^[569]/.test(numberOf(run))
