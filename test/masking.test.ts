@@ -53,3 +53,17 @@ test('the texts of the tuning stay as good as they are', () => {
   expect(through('tuned/contacts').length).toBeLessThanOrEqual(9)
   expect(touched('tuned/plain').length).toBeLessThanOrEqual(8)
 })
+
+// Written before the rules of 2026-11-27, half of it by somebody who knew none, with its hash committed before; opened once they stood:
+// 74 and 46 of the tricks were seen then, and 3 of 100 plain texts touched. What is left asks for sense, not for patterns.
+test('of the contacts that were held out nine in ten of the own and three in five of the others’ are seen', () => {
+  const others = JSON.parse(readFileSync(new URL('masking/held-out/by-others.json', import.meta.url), 'utf8')) as {
+    readonly tricks: readonly string[]
+    readonly plain: readonly string[]
+  }
+  const seen = (texts: readonly string[]): number => texts.filter((text) => maskContacts(text).isMasked).length
+  expect([linesOf('held-out/tricks').length, others.tricks.length, others.plain.length]).toEqual([76, 75, 50])
+  expect(seen(linesOf('held-out/tricks'))).toBeGreaterThanOrEqual(74)
+  expect(seen(others.tricks)).toBeGreaterThanOrEqual(49)
+  expect(seen([...linesOf('held-out/plain'), ...others.plain])).toBeLessThanOrEqual(3)
+})

@@ -1,9 +1,9 @@
 import type { Part } from './folded-text.ts'
 
-const CHINESE_SERVICES = '[微薇威維徽][信訊讯]|v\\s?信|小[紅红][書书]|抖音|微博|[面臉脸][書书]'
+const CHINESE_SERVICES = '[微薇威維徽][信訊讯芯]|v\\s?信|小[紅红][書书]|抖音|微博|[面臉脸][書书]'
 // Nicknames of services that are words of their own: only before a name that is no word.
 const NICKNAMES =
-  '薇|衛星|卫星|小?紙?飛機仔?|小?纸?飞机|[綠绿藍蓝](?:色)?(?:嗰個|果個|那個|個)?(?:app|泡泡|氣泡)|[➕+加]\\s?v(?![a-z])'
+  '薇|賴|愛居|衛星|卫星|小?紙?飛機仔?|小?纸?飞机|[綠绿藍蓝](?:色)?(?:嗰個|果個|那個|個)?(?:app|泡泡|氣泡)|[➕+加]\\s?v(?![a-z])'
 const SURE = `whats?\\s?app?|wh?a?ts?\\s?app|we\\s?chat|weixin|v{1,3}x|wx|telegram|tele|tg|instagram|insta|facebook|discord|skype|kakao(?:talk)?|tik\\s?tok|snapchat|messenger`
 // Short names, and those that are words of their own.
 const SHORT = 'ig|i\\.g\\.?|fb|wa|ws|wts'

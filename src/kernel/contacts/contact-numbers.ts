@@ -6,7 +6,7 @@ const SHORTEST = 8
 // After a word such as "phone" or the name of a service fewer are enough.
 const SHORTEST_NAMED = 6
 
-const CHINESE = ['零〇○', '一壹弌幺', '二貳贰弍貮兩两', '三參叁叄', '四肆', '五伍', '六陸陆', '七柒', '八捌', '九玖']
+const CHINESE = ['零〇○洞', '一壹弌幺么', '二貳贰弍貮兩两', '三參叁叄', '四肆', '五伍', '六陸陆', '七柒拐', '八捌', '九玖']
 const ENGLISH = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const TENS = /[十百千萬万億亿廿卅]/
 const WORDS = `(?:${ENGLISH.join('|')}|oh)`
@@ -16,9 +16,10 @@ const TOKEN = new RegExp(`\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double
 const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
 
 // What people put between the digits of one number; what calculates, or names money, is not among them.
-const FILL = '\u0001'
+// Of no text: what a word is longer than its digits.
+const FILL = '\ue000'
 const BETWEEN =
-  /^(?:\u0001|(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|then|之後係?|跟住係?|然後係?|再|橫|槓|杠|啦|呀){0,6}$/u
+  /^(?:\ue000|(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|then|之後係?|跟住係?|然後係?|再|橫|槓|杠|啦|呀){0,6}$/u
 const CUE =
   /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
 const HALVES = /前[四幾]|後[四幾]|頭[四幾]|尾[四幾]|last\s(?:four|4)|first\s(?:four|4)|ends?\s(?:with|in)|starts?\swith/u
@@ -78,7 +79,8 @@ function inPairs(text: string): string {
       const isTen = !/^[\s-]{1,2}(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/u.test(text.slice(at + word.length))
       return `${TEN_WORDS.indexOf(word) + 2}${isTen ? '0' : FILL}`.padEnd(word.length, FILL)
     })
-    .replace(HAN_PAIR, (_, tens = '', units = '', twenty = '', ones = '') => {
+    .replace(HAN_PAIR, (_whole, ...groups: readonly string[]) => {
+      const [tens = '', units = '', twenty = '', ones = ''] = groups
       if (twenty !== '') return `${twenty === '廿' ? 2 : 3}${ones}`
       if (tens !== '' && units !== '') return `${tens}${FILL}${units}`
       return tens === '' && units === '' ? '十' : `${tens}${tens === '' ? 1 : 0}${units}`

@@ -9,7 +9,8 @@ const DIGIT = `[\\d${HAN_DIGIT}]`
 // A letter between any two: `6a1b3c8d…`, `九A一B…`.
 const LETTERED = new RegExp(`(?<![a-z\\d])${DIGIT}(?:[a-z]${DIGIT}){7}(?![a-z\\d])`, 'gu')
 // Said in Cantonese or Mandarin, written in letters.
-const SOUND = '(?:ling|lang|yat|jat|yi|yee|saam|sam|sei|sey|ng|luk|lok|chat|tsat|baat|bat|gau|kau|yao|er|san|si|wu|liu|qi|ba|jiu)'
+const SOUND =
+  '(?:ling|lang|yat|jat|yi|yee|ji|saam|sam|sei|sey|ng|luk|lok|chat|tsat|baat|bat|gau|kau|yao|er|san|si|wu|liu|qi|ba|jiu)'
 const SOUNDED = new RegExp(`(?<![a-z])${SOUND}(?:[\\s,.\\-]{1,3}${SOUND}){6,11}(?![a-z])`, 'gu')
 const COUNTED_DOWN = /(?<![\d.,、]\s{0,2})(?:9\s?8\s?7\s?6\s?5\s?4\s?3\s?2|2\s?3\s?4\s?5\s?6\s?7\s?8\s?9)(?!\s{0,2}[\d.,、])/gu
 
