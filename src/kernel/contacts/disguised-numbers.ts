@@ -25,7 +25,7 @@ const MOST_LABEL = 12
 const IS_SCORE = /[中英數史地物化生經]|通識|通识|文|科|考|測|分|及|同|至|到/u
 const FIRST = /^[5-79]/
 
-type Piece = Part & { readonly digits: string; readonly isPrice: boolean }
+type Piece = Part & { readonly at: number; readonly digits: string; readonly isPrice: boolean }
 
 /** Where a folded text has the parts of a number between other words. */
 export function disguisedParts(text: string): readonly Part[] {
@@ -36,10 +36,10 @@ export function disguisedParts(text: string): readonly Part[] {
 }
 
 function piecesIn(text: string): readonly Part[] {
-  const pieces = [...text.matchAll(GROUP)].map((match): Piece => {
+  const pieces = [...text.matchAll(GROUP)].map((match, at): Piece => {
     const { sign = '', digits = '' } = match.groups ?? {}
     const from = match.index + sign.length
-    return { from, to: from + digits.length, digits, isPrice: sign !== '' }
+    return { at, from, to: from + digits.length, digits, isPrice: sign !== '' }
   })
   const found: Piece[] = []
   for (const [size, isWhole] of [
@@ -51,18 +51,15 @@ function piecesIn(text: string): readonly Part[] {
     const runs = pieces.filter(({ digits }) => digits.length === size)
     for (let at = 0; at + count <= runs.length; at += 1) {
       const run = runs.slice(at, at + count)
-      if (areNear(text, { pieces, run }) && isWhole(text, run)) found.push(...run)
+      if (areNear(text, run) && isWhole(text, run)) found.push(...run)
     }
   }
   return found
 }
 
-type Near = { readonly pieces: readonly Piece[]; readonly run: readonly Piece[] }
-
 /** They follow each other with a label or less between them, and nothing in them is measured. */
-function areNear(text: string, { pieces, run }: Near): boolean {
-  const first = pieces.indexOf(run[0] as Piece)
-  if (run.some((piece, at) => pieces[first + at] !== piece)) return false
+function areNear(text: string, run: readonly Piece[]): boolean {
+  if (run.some(({ at }, place) => at !== (run[0]?.at ?? 0) + place)) return false
   const gaps = gapsOf(text, run)
   return (
     gaps.every((gap) => gap.length <= MOST_LABEL && LABEL.test(gap)) &&

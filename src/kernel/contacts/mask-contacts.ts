@@ -9,7 +9,7 @@ import type { Part } from './folded-text.ts'
 export const MASK = '●●●●'
 
 /** Grows with every change of the rules: what is stored is then read again. */
-export const MASK_RULES = 1
+export const MASK_RULES = 2
 
 export type Masked = {
   readonly text: string
