@@ -1,6 +1,7 @@
 // Random lives of orders in small towns, seed by seed on a database each: all that families, tutors, operators, providers and time do to
 // orders, and then what must hold of the money. `npm run bench -- money-lives [--on embedded|postgres|faults] [--from 1] [--seeds 100]
-// [--orders 100]`; one seed alone: `--from SEED --seeds 1`. With `faults` each of `test/money-lives/planted.ts` must be found.
+// [--orders 100]`; one seed alone: `--from SEED --seeds 1`. With `faults` each of `test/money-lives/planted.ts` must be found, or with
+// `--only PART` those of this name.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '100' },
     orders: { type: 'string', default: '100' },
+    only: { type: 'string', default: '' },
   },
 })
 const [from, seeds, orders] = [Number(values.from), Number(values.seeds), Number(values.orders)]
@@ -132,7 +134,7 @@ async function plantAll(): Promise<void> {
     readonly wrong: readonly string[]
   }[] = []
   try {
-    for (const mutant of PLANTED_IN_LIVES) {
+    for (const mutant of PLANTED_IN_LIVES.filter((one) => one.what.includes(values.only))) {
       const { what, file } = mutant
       const found = await findersOf(folder, mutant)
       lines.push({ what, file, seed: found?.seed ?? null, wrong: found?.wrong ?? [] })
@@ -142,7 +144,12 @@ async function plantAll(): Promise<void> {
     rmSync(folder, { recursive: true })
   }
   const found = lines.filter(({ seed }) => seed !== null).length
-  note('faults', { measuredAt: new Date().toISOString(), found, of: lines.length, lines })
+  note(values.only === '' ? 'faults' : `faults: ${values.only}`, {
+    measuredAt: new Date().toISOString(),
+    found,
+    of: lines.length,
+    lines,
+  })
   process.exitCode = found === lines.length ? 0 : 1
 }
 

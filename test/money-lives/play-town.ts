@@ -45,7 +45,7 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
   [16, settleFine],
   [16, buyBoosts],
   [3, useBoost],
-  [2, give],
+  [6, give],
   [9, refund],
   [4, reverse],
   [5, payLate],

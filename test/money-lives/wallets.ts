@@ -42,7 +42,8 @@ export async function useBoost(town: Town): Promise<void> {
 
 /** Given balance, as by a referral, that ends in days or months. */
 export async function give(town: Town): Promise<void> {
-  const who = somebody(town)
+  // Boosts are what it takes something off.
+  const who = town.chance.is(0.8) ? someTutor(town) : someParent(town)
   if (!who) return
   const expiresAt = new Date(town.system.now().getTime() + town.chance.oneOf([2, 10, 40, 180]) * DAY_MS)
   const gift = { idem: randomUUID(), accountId: who.accountId, cents: cents(town.chance.between(500, 8000)), expiresAt }

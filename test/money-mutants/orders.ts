@@ -7,6 +7,7 @@ const BOUNDS = 'payments/test/money-bounds'
 const OF_MATCHES = 'booking/test/money-bounds'
 const MADE = [
   'payments/test/money-bounds',
+  'payments/test/order-bounds',
   'payments/test/terms-of-sale',
   'payments/test/same-order',
   'payments/test/outside-room',
