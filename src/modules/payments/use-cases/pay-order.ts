@@ -2,6 +2,7 @@ import { inEveryLocale } from '#kernel/locale.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { joinNames } from '#kernel/writing.ts'
 import { bilingualValue } from '#kernel/written-time.ts'
 import { notify } from '#modules/notices/public.ts'
@@ -58,7 +59,7 @@ type Payment = {
 
 /**
  * Posts what an order costs and delivers it, in the caller's transaction, where the order is locked. Refuses `BALANCE_TOO_LOW`,
- * `ORDER_NOT_OPEN`, `NOT_WANTED` where its seller does not deliver any more. Answers the transfer.
+ * `ORDER_NOT_OPEN`, `NOT_WANTED` where its seller does not deliver any more, or its gift is free again. Answers the transfer.
  */
 export async function payOrder(tx: Transaction, { order, method, from, fee, isLate = false }: Payment): Promise<string> {
   const { tradeNo, price, deducted, payerAccountId, holdId, creditTo } = order
@@ -75,7 +76,7 @@ export async function payOrder(tx: Transaction, { order, method, from, fee, isLa
     lines: lines.filter((line) => line.cents !== 0),
     about: tradeNo,
   } as const
-  const held = holdId === null ? null : await postHold(tx, { holdId, posting })
+  const held = holdId === null ? null : await postHold(tx, { holdId, posting }).catch(refuseFreed)
   const transferId = held?.id ?? newId(tx.now())
   const values = { amount: toShortAmount(from.cents), order: tradeNo, what: bilingualValue(makingOf(order, fee)) }
   await inOrder(
@@ -87,6 +88,12 @@ export async function payOrder(tx: Transaction, { order, method, from, fee, isLa
   await saleOf(tx, order.kind).deliver(tx, soldOrder(paid))
   await publish(tx, ORDER_PAID, paid)
   return transferId
+}
+
+/** What a gift was to take off is free again, so that the money does not pay the price: it is as unwanted as any that comes late. */
+function refuseFreed(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'HOLD_EXPIRED') throw new Refusal('NOT_WANTED')
+  throw error
 }
 
 /** Behind the sum that was paid: for what, and of which sums it is made where it is not the price alone. */
