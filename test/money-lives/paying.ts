@@ -52,7 +52,8 @@ async function payFromWallet(town: Town, { ctx, accountId }: Resident, { tradeNo
 
 type Beginning = { readonly made: CreatedOrder; readonly device: 'desktop' | 'mobile' }
 
-async function begin(town: Town, { ctx }: Resident, { made, device }: Beginning): Promise<Paper | null> {
+/** The payer begins to pay at some provider; what that one has of it, null where nothing was begun. */
+export async function begin(town: Town, { ctx }: Resident, { made, device }: Beginning): Promise<Paper | null> {
   const provider = town.chance.oneOf(PROVIDERS)
   const token = provider === 'stripe' ? { token: 'pm_card_visa' } : {}
   const started = await attempt(
@@ -65,7 +66,7 @@ async function begin(town: Town, { ctx }: Resident, { made, device }: Beginning)
 }
 
 /** A payer pays at the provider: mostly what was asked for. */
-function pays({ chance }: Town, paper: Paper): void {
+export function pays({ chance }: Town, paper: Paper): void {
   if (paper.state !== 'pending') return
   if (chance.is(0.08)) return void (paper.state = chance.is(0.5) ? 'failed' : 'cancelled')
   paper.state = 'succeeded'

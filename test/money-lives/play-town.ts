@@ -17,6 +17,7 @@ import { wrongInTheEnd, wrongNow } from './money-checks.ts'
 import { complete, payLate, reverse } from './paying.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, attempt, openTown } from './town.ts'
 import type { Town } from './town.ts'
+import { fillUp, payAndGo } from './edges.ts'
 import { buyBoosts, comeOrGo, give, topUp, useBoost, withdraw } from './wallets.ts'
 
 /** What came of the lives in one town. */
@@ -52,6 +53,8 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
   [4, tendDesk],
   [6, withdraw],
   [2, comeOrGo],
+  [1, fillUp],
+  [2, payAndGo],
   [7, passTime],
 ]
 const DRAWN: readonly Act[] = ACTS.flatMap(([times, act]) => Array.from({ length: times }, () => act))

@@ -31,7 +31,9 @@ export type Town = {
   readonly system: Context
   readonly chance: Chance
   readonly bank: PaperBank
-  readonly parents: readonly Resident[]
+  /** On which people are made. */
+  readonly site: Parameters<typeof makeParent>[0]
+  readonly parents: Resident[]
   readonly tutors: readonly Tutor[]
   /** One of two operators. */
   readonly desk: () => Context
@@ -82,6 +84,7 @@ export async function openTown(database: Database, seed: number): Promise<Town> 
   const operators = [operatorActor(), operatorActor()]
   return {
     system,
+    site,
     chance,
     bank: openPaperBank(seed, clock.now),
     parents,
