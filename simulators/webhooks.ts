@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { webhooks } from '#modules/payments/contract/webhooks.ts'
 import type { Faults } from './faults.ts'
 
 /** With which key a webhook is signed: the provider's, the one it had before, or none that was ever the provider's. */
@@ -33,11 +32,9 @@ const GIVE_UP_MS = 5000
 const REORDERED_MS = 2000
 /** Far closer than a real provider's, which lie up to days apart. */
 const PAUSES_MS = [200, 800, 3200, 12_800, 51_200, 204_800] as const
-// Names alone, as the product serves them.
-const PLACES: readonly string[] = webhooks.map(({ provider }) => provider)
 
-/** Brings webhooks to the product, as the ordered faults say, and again until the product takes them. */
-export function createWebhooks(faults: Faults): Webhooks {
+/** Brings webhooks to the product, as the ordered faults say, and again until the product takes them; `payees`: who takes payments here. */
+export function createWebhooks(faults: Faults, payees: () => readonly string[]): Webhooks {
   const courier = createCourier()
   const { send, soon } = courier
   const held: (() => void)[] = []
@@ -72,7 +69,7 @@ export function createWebhooks(faults: Faults): Webhooks {
       case 'webhook-old-key':
         return soon(async () => await send(webhook, 'old'))
       case 'webhook-elsewhere':
-        for (const url of placesOfOthers(provider, webhook)) soon(async () => await send({ ...webhook, url }, 'own'))
+        for (const url of placesOf(payees(), provider, webhook)) soon(async () => await send({ ...webhook, url }, 'own'))
         return soon(sendThis)
       case undefined:
         return soon(sendThis)
@@ -86,8 +83,8 @@ export function createWebhooks(faults: Faults): Webhooks {
   return { deliver, release, idle: courier.idle, close: courier.close }
 }
 
-const placesOfOthers = (provider: string, { url }: Webhook): readonly string[] =>
-  PLACES.filter((place) => place !== provider).map((place) => url.replace(`/${provider}`, `/${place}`))
+const placesOf = (others: readonly string[], provider: string, { url }: Webhook): readonly string[] =>
+  others.filter((place) => place !== provider).map((place) => url.replace(`/${provider}`, `/${place}`))
 
 type Courier = Pick<Webhooks, 'idle' | 'close'> & {
   /** Resolves after the first try; more follow by themselves. */

@@ -48,7 +48,7 @@ test('whatever a person with a session reads, no answer that names them is publi
     for (const url of await addressesFor(person)) {
       const { headers: given } = await signInAs(site, { side, accountId: person.accountId })
       // With the readable cookie, as a browser has it: without, each answer would bring it.
-      const headers = { ...given, cookie: `${given['cookie']}; csrf=${given['x-csrf']}` }
+      const headers = { ...given, cookie: `${given['cookie']}; csrf=${given['x-csrf']}; __Host-csrf=${given['x-csrf']}` }
       const marks = [person.canary, person.mobile, given['x-csrf'] ?? '', given['cookie']?.split('=')[1] ?? '']
       const [own, visitors] = [await server.inject({ url, headers }), await server.inject({ url })]
       const text = `${JSON.stringify(own.headers)}${own.body}`

@@ -29,7 +29,7 @@ export const getFailedWork = endpoint({
   path: '/api/admin/background-work/list',
   summary: 'Background work that failed and is tried again, the last failure first',
   access: forOperators({ mutates: false }),
-  query: part.extend({ work: searchText(60).optional() }),
+  query: part.extend({ work: searchText(100).optional() }),
   data: z.object({
     list: z.array(line),
     next,
