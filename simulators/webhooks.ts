@@ -83,8 +83,13 @@ export function createWebhooks(faults: Faults, payees: () => readonly string[]):
   return { deliver, release, idle: courier.idle, close: courier.close }
 }
 
-const placesOf = (others: readonly string[], provider: string, { url }: Webhook): readonly string[] =>
-  others.filter((place) => place !== provider).map((place) => url.replace(`/${provider}`, `/${place}`))
+// Where the product listens also when their stand-ins do not run.
+const PLACES = ['alipay', 'payme', 'stripe', 'paypal', 'fps'] as const
+
+const placesOf = (payees: readonly string[], provider: string, { url }: Webhook): readonly string[] =>
+  [...new Set([...PLACES, ...payees])]
+    .filter((place) => place !== provider)
+    .map((place) => url.replace(`/${provider}`, `/${place}`))
 
 type Courier = Pick<Webhooks, 'idle' | 'close'> & {
   /** Resolves after the first try; more follow by themselves. */
