@@ -85,7 +85,7 @@ function opened(text: string): string {
   throw new Error('a text is sealed for a purpose that was not noted')
 }
 
-/** Somebody does by calls what leaves numbers and addresses behind. */
+/** A user's calls that leave numbers and addresses behind. */
 async function beMember(): Promise<void> {
   const calls = callsOn(site)
   const { mobile, userName, email, bank } = REGISTERED

@@ -14,7 +14,7 @@ import { signInAs, visitor } from './sign-in-as.ts'
 
 const NOBODY_OUTSIDE = { SIMULATORS_URL: 'http://127.0.0.1:9', PAYMENTS: 'on' }
 
-/** What somebody without an account can add rows to, and what bounds it: how often, and for how long they stay. */
+/** Tables that a caller without an account can add rows to, and what bounds it: how often, and for how long they stay. */
 const BY_VISITORS: Readonly<Record<string, string>> = {
   account: 'a code by SMS each: 120 an hour an address, 5,000 an hour in Hong Kong',
   account_browser: 'the newest 100 of an account',
@@ -45,7 +45,7 @@ const BY_VISITORS: Readonly<Record<string, string>> = {
   webhook_delivery: 'verified ones as the provider sends them; of forged ones a sample',
 }
 
-/** What somebody with an account can add rows to besides: each at most by 6,000 acts a day, and by what stands here. */
+/** Tables that a user can add rows to besides: each at most by 6,000 acts a day, and by what stands here. */
 const BY_PEOPLE: Readonly<Record<string, string>> = {
   act_once: 'one of an act; a day',
   booking: 'one open of a case and tutor, of 20 open cases',

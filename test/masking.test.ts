@@ -54,7 +54,7 @@ test('the texts of the tuning stay as good as they are', () => {
   expect(touched('tuned/plain').length).toBeLessThanOrEqual(8)
 })
 
-// Written before the rules of 2026-11-27, half of it by somebody who knew none, with its hash committed before; opened once they stood:
+// Written before the rules of 2026-11-27, half of it by a writer who knew none of them, with its hash committed first; opened when they were done:
 // 74 and 46 of the tricks were seen then, and 3 of 100 plain texts touched. What is left asks for sense, not for patterns.
 test('of the contacts that were held out nine in ten of the own and three in five of the others’ are seen', () => {
   const others = JSON.parse(readFileSync(new URL('masking/held-out/by-others.json', import.meta.url), 'utf8')) as {

@@ -32,7 +32,7 @@ type Person = {
   readonly accountId?: string
 }
 
-/** With its keys, an operator gets an authenticator, as whoever tries codes needs. */
+/** Given the site's keys, an operator gets an authenticator, so that codes can be tried. */
 type Site = Pick<DemoSite, 'database' | 'clock'> & Partial<Pick<DemoSite, 'keys'>>
 
 let lastNumber = 61_000_000

@@ -9,7 +9,7 @@ import type { Resident, Town } from './town.ts'
 
 const SUMS = [5000, 4900, 4800, 4700, 4600]
 
-/** Somebody begins several top-ups, of which each fits into the wallet, and pays them all at once. */
+/** A user begins several top-ups, of which each fits into the wallet, and pays them all at once. */
 export async function fillUp(town: Town): Promise<void> {
   const who = someParent(town)
   if (!who) return

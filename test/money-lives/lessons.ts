@@ -76,7 +76,7 @@ export async function attend(town: Town): Promise<void> {
   await attempt(town, 'sign out', async () => await signOut(tutor.ctx, lessonId))
 }
 
-/** Somebody says how a lesson was. */
+/** A user reports how a lesson went. */
 export async function judge(town: Town): Promise<void> {
   const { chance } = town
   const lesson = chance.maybeOf(await lessons(town, ['ended', 'too_short', 'claimed', 'confirmed', 'missed']))

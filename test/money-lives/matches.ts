@@ -24,7 +24,7 @@ export function quarterIn({ system }: Town, hours: number): Date {
 }
 
 const here = <R extends Resident>(list: readonly R[]): readonly R[] => list.filter(({ isGone }) => !isGone)
-/** Somebody who has not gone. */
+/** A resident who has not left. */
 export const someParent = ({ chance, parents }: Town): Resident | null => chance.maybeOf(here(parents))
 export const someTutor = ({ chance, tutors }: Town): Tutor | null => chance.maybeOf(here(tutors))
 export const parentOf = ({ parents }: Town, { parentAccountId }: Pick<Pair, 'parentAccountId'>): Resident | null =>

@@ -15,7 +15,7 @@ import type { Chance } from './chance.ts'
 import { openPaperBank } from './paper-bank.ts'
 import type { PaperBank } from './paper-bank.ts'
 
-/** Somebody who acts; who has asked for the end of the account does no more, unless they come back. */
+/** A user of the town; after asking for deletion they do nothing more, unless they cancel it. */
 export type Resident = {
   readonly side: 'parent' | 'tutor'
   readonly ctx: Context

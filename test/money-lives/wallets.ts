@@ -91,7 +91,7 @@ async function decide(town: Town, { id, accountId }: { readonly id: string; read
   if (chance.is(0.6)) await attempt(town, 'pay out', async () => await payWithdrawal(town.desk(), { id, bankReference: 'FPS 1' }))
 }
 
-/** Somebody asks for the end of their account, or comes back before it. */
+/** A user asks for their account's deletion, or cancels it in time. */
 export async function comeOrGo(town: Town): Promise<void> {
   const { chance } = town
   const gone = chance.maybeOf([...town.parents, ...town.tutors].filter(({ isGone }) => isGone))

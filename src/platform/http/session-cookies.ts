@@ -22,7 +22,7 @@ export type SessionCookies = {
   readonly mendCsrf: (request: FastifyRequest, reply: FastifyReply, token: string) => void
 }
 
-/** `__Host-sid` on https, which no other host of the domain can set; `sid` on the plain http of one's own machine, where browsers refuse the prefix. */
+/** `__Host-sid` on https, which no other host of the domain can set; `sid` on plain http (localhost), where browsers refuse the prefix. */
 export function sessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https://')
   const named = (name: string): string => (secure ? `__Host-${name}` : name)

@@ -62,7 +62,7 @@ test('what asks for a document is paid by no method before it is accepted, once 
   const password = await sealedPin(payer, { tradeNo: first.tradeNo, cents: cents(12_000) })
   expect(await refusalOf(payByBalance(payer, { ...first, password }))).toEqual(WANTED)
 
-  // Another version than the one in force is not accepted, nor by somebody else's order.
+  // Another version than the one in force is not accepted, nor through another user's order.
   expect(await refusalOf(giveConsent(payer, { ...first, version: '2026-10-01' }))).toEqual(WANTED)
   const other = withTestSales(await world.payer(), lesson(CLAUSE))
   expect(await refusalOf(giveConsent(other, { ...first, version: '2026-11-01' }))).toEqual({ code: 'ORDER_NOT_FOUND' })

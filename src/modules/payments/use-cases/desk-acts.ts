@@ -65,7 +65,7 @@ export type RefundAgain = {
 }
 
 /**
- * Gives the money of a refund that failed back once more, or into the payer's wallet instead; one of both, once. What of it has gone back
+ * Gives the money of a refund that failed again, or into the payer's wallet instead; one of both, once. What of it has gone back
  * otherwise since is left out. Refuses `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN`, `REFUND_TOO_LARGE` where nothing is left, `REFUND_MONEY_GONE`.
  */
 export async function refundAgain(ctx: Context, { tradeNo, refundRef, way, reason }: RefundAgain): Promise<void> {

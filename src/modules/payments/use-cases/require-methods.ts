@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { METHODS } from '../domain/methods.ts'
 import { methodsInTables } from '../store/methods.ts'
 
-/** Lets no process start that does not know a method by which somebody has paid or tried to: nothing of it could be asked or given back. */
+/** Refuses to start where stored orders or attempts name an unknown payment method: their provider could not be asked or refunded. */
 export async function requireMethods(db: Db): Promise<void> {
   const known: readonly string[] = METHODS
   const strange = (await methodsInTables(db)).filter((name) => !known.includes(name))

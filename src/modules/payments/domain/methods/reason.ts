@@ -1,4 +1,4 @@
-/** Why a payment did not go through, as people are told. */
+/** Why a payment failed, as the payer reads it. */
 export const REASONS = [
   'declined',
   'funds',
