@@ -9,6 +9,8 @@ const SURE = `whats?\\s?app?|wh?a?ts?\\s?app|we\\s?chat|weixin|v{1,3}x|wx|telegr
 const SHORT = 'ig|i\\.g\\.?|fb|wa|ws|wts'
 const WORDS = 'line|signal|threads|qq|youtube|e-?mail|gmail|hotmail|outlook|yahoo'
 const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE_SERVICES}|電郵|${NICKNAMES})`
+const IS_NICKNAME = new RegExp(`^(?:${NICKNAMES})$`, 'u')
+const IS_WORD = new RegExp(`^(?:${WORDS}|電郵)$`, 'u')
 const LINK =
   '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|用|打|入|就係|呢個)){0,12})'
 const NAME = '(?<name>[a-z\\d][a-z\\d_.\\-#:]{2,39})'
@@ -84,8 +86,8 @@ function isGiven(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - 12), match.index)
   const after = text.slice(match.index + match[0].length)
   const isInvited = INVITATION.test(before)
-  if (new RegExp(`^(?:${NICKNAMES})$`, 'u').test(service)) return IS_NAME.test(name) && !COMMON.has(name)
-  const isWord = new RegExp(`^(?:${WORDS}|電郵)$`, 'u').test(service)
+  if (IS_NICKNAME.test(service)) return IS_NAME.test(name) && !COMMON.has(name)
+  const isWord = IS_WORD.test(service)
   const isMarked = MARK.test(link) || (IS.test(link) && /my\s/.test(before))
   if (COMMON.has(name.replace(/[.\-:]+$/u, ''))) return false
   if (IS_NAME.test(name)) return !isWord || isMarked || isInvited || /[_.#][a-z\d]|[a-z]{3}\d{2}/u.test(name)

@@ -15,9 +15,9 @@ const DIGITLIKE = /(?<![a-z])(?:[\doli]{0,20}\d[\dolis]{0,20}|o{1,4})(?![a-z])/g
 const TOKEN = new RegExp(`\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`, 'gu')
 const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
 
-// What people put between the digits of one number; what calculates, or names money, is not among them.
 // Of no text: what a word is longer than its digits.
 const FILL = '\ue000'
+// What people put between the digits of one number; what calculates, or names money, is not among them.
 const BETWEEN =
   /^(?:\ue000|(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|then|之後係?|跟住係?|然後係?|再|橫|槓|杠|啦|呀){0,6}$/u
 const CUE =

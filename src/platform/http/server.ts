@@ -21,7 +21,7 @@ import { connectionOptions } from './connections.ts'
 import type { ConnectionTimes } from './connections.ts'
 import { documentApi } from './document-api.ts'
 import { ENCODINGS, isKnown, spelledEncodings } from './negotiation.ts'
-import { refuseOddOrigin, refuseOtherHosts, trustIn } from './origin.ts'
+import { refuseOddOrigin, refusingOtherHosts, trustIn } from './origin.ts'
 import { actLimiter, rateLimiter } from './rate-limit.ts'
 import { redactedUrl } from './redaction.ts'
 import type { LimitByRow } from './rate-limit.ts'
@@ -71,10 +71,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  const refuseOtherHosts = refusingOtherHosts(config.publicUrl)
   server.addHook('onRequest', async (request) => {
     if (isInternal(request)) return
     refuseOddOrigin(request, trusts)
-    if (config.outside.isLive && !request.routeOptions.config.isAnyHost) refuseOtherHosts(request, config.publicUrl)
+    if (config.outside.isLive && !request.routeOptions.config.isAnyHost) refuseOtherHosts(request)
   })
   spellEncodings(server)
   // Measurements and tests drive a machine to its limit on purpose; 0 never refuses.

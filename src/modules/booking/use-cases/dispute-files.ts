@@ -1,6 +1,6 @@
-import { textBetween } from '#modules/messages/public.ts'
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
+import { textBetween } from '#modules/messages/public.ts'
 import { cleanFile } from '#platform/clean-file.ts'
 import type { CleanFile } from '#platform/clean-file.ts'
 import { inTransaction } from '#platform/context.ts'

@@ -1,5 +1,5 @@
-import { textBetween } from '#modules/messages/public.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { textBetween } from '#modules/messages/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { moveState, requireMove } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
