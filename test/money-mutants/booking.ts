@@ -80,8 +80,9 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     [...MONEY, ...FEES, 'booking/test/disputes', 'booking/test/hall-fee-hold', 'booking/test/kept-balance', 'booking/test/fines'],
     [
       ['an escrow closes over frozen money', ' || (await hasFrozen(tx, id))', ''],
-      ['an escrow closes over undecided fines', ' + undecided > 0', ' > 0'],
-      ['an escrow closes over open lessons', '(await spokenFor(tx.db, escrow)) + undecided > 0', 'undecided > 0'],
+      ['an escrow closes over undecided fines', ' + undecided + taken > 0', ' + taken > 0'],
+      ['an escrow closes over fines that are paid in part', ' + undecided + taken > 0', ' + undecided > 0'],
+      ['an escrow closes over open lessons', '(await spokenFor(tx.db, escrow)) + undecided', 'undecided'],
       ['each match of a case costs a fee', '  if (await isNextMatchFree(tx, { caseId, parentAccountId })) return\n', ''],
       ['who owes a fee books on', '    await requireNoFeeFirst(tx, parentAccountId)\n', ''],
       ['what was set aside stays beside the escrow', '  await keepHolds(tx, [caseId])\n', ''],
@@ -129,6 +130,7 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     [
       ['what was paid of a fine is due again', "state === 'due' ? amount - paid : 0", "state === 'due' ? amount : 0"],
       ['a fine is due before its appeal ended', "state === 'due' ? amount - paid : 0", 'amount - paid'],
+      ['a fine waits for later ones', 'freeOf(tx, escrow, { fineMadeAt: fine.createdAt })', 'freeOf(tx, escrow)'],
     ],
   ),
   ...inFile(

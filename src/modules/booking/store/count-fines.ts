@@ -43,9 +43,11 @@ export async function countOpenFines(db: Db, accountId: string): Promise<number>
 /** What of an escrow is reserved for its parent's fines: what may still be due, and what was taken for those that are. */
 export type Reserved = { readonly undecided: Cents; readonly taken: Cents }
 
-export async function reservedForFines(db: Db, escrowId: string): Promise<Reserved> {
+/** With a moment, of what may still be due only that of fines that were made before it. */
+export async function reservedForFines(db: Db, escrowId: string, madeBefore: Date | null = null): Promise<Reserved> {
   const { rows } = await sql<{ undecided: number; taken: number }>`
-    select coalesce(sum(amount_cents) filter (where state in ('proposed', 'appealed')), 0)::bigint as undecided,
+    select coalesce(sum(amount_cents) filter (where state in ('proposed', 'appealed')
+        and (${madeBefore}::timestamptz is null or created_at < ${madeBefore})), 0)::bigint as undecided,
       coalesce(sum(paid_cents) filter (where state = 'due'), 0)::bigint as taken
     from fine where escrow_id = ${escrowId} and side = 'parent'`.execute(db)
   return { undecided: cents(Number(rows[0]?.undecided ?? 0)), taken: cents(Number(rows[0]?.taken ?? 0)) }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
@@ -143,4 +144,33 @@ test('an account with a fine, or with a match that costs one to leave, is not de
   expect(await steps.finesOf(tutor)).toEqual([])
   await steps.as(tutor, 'match/leave', { jobId, reason: 'schedule' })
   await expect(steps.closing(tutor)).rejects.toMatchObject({ code: 'ACCOUNT_HAS_FINES', details: { count: 1 } })
+})
+
+test('what is taken for a fine that is due in part stays in the escrow of a match that was left, and goes to the tutor with the rest', async () => {
+  const match = await steps.matchedWith(75_000)
+  const { parent, tutor, jobId } = match
+  await steps.released(match)
+  await steps.missed(match, 'tutor')
+  await steps.missed(match, 'tutor')
+  expect((await steps.as(parent, 'match/leave', { jobId, reason: 'other' })).code).toBe('OK')
+  site.clock.advance(50 * HOUR_MS)
+  await steps.tend()
+  site.clock.advance(24 * HOUR_MS)
+  await steps.tend()
+  // Of $375 that are left, the first absence costs $187.50; the second costs $375, of which the rest covers the half.
+  expect(await steps.sumsOf(parent)).toMatchObject([
+    { state: 'due', amount: 375, due: 187.5 },
+    { state: 'paid', amount: 187.5, due: 0 },
+  ])
+  await steps.tend()
+  expect(await steps.problems()).toEqual([])
+  const before = await steps.posted(tutor)
+  await steps.payOutside(await steps.ordered(parent, { jobId }))
+  expect((await steps.posted(tutor)) - before).toBe(31_875)
+  await steps.tend()
+  expect(await steps.problems()).toEqual([])
+  const { rows } = await sql<{
+    isClosed: boolean
+  }>`select closed_at is not null as "isClosed" from match_escrow where case_id = ${jobId}`.execute(site.database.db)
+  expect(rows).toEqual([{ isClosed: true }])
 })

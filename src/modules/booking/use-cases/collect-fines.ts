@@ -2,8 +2,10 @@ import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
+import { escrowAccount, freeBalanceOf } from '#modules/wallet/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { eachDue } from '#platform/each-due.ts'
+import { reservedForFines } from '../store/count-fines.ts'
 import { lockEscrow } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { findFine, lockFine, setFinePaid } from '../store/fines.ts'
@@ -13,7 +15,7 @@ import { findLesson } from '../store/lessons.ts'
 import { freeOf } from './escrow-rest.ts'
 import { takeClaimedFine } from './fine-claims.ts'
 import { moveFine, tryMoveFine } from './move-fine.ts'
-import { releasePrice } from './settle-lessons.ts'
+import { releaseLesson } from './settle-lessons.ts'
 
 /** A fine and its match's escrow, both locked. */
 export type LockedFine = { readonly fine: Fine; readonly escrow: Escrow }
@@ -96,7 +98,7 @@ export async function demandFine(
     const left = await takeFromWallet(tx, { fine, escrow })
     return left > 0 ? await notifyDebtor(tx, { ...fine, amount: left }, notice) : undefined
   }
-  const taken = cents(Math.min(amount, await freeOf(tx, escrow)))
+  const taken = cents(Math.min(amount, await freeOf(tx, escrow, { fineMadeAt: fine.createdAt })))
   if (taken > 0) await setFinePaid(tx.db, { id, paid: taken })
   if (taken === amount) {
     await settleFine(tx, { fine: { ...fine, paid: taken }, escrow })
@@ -108,7 +110,11 @@ export async function demandFine(
 export async function settleFine(tx: Transaction, { fine, escrow }: LockedFine): Promise<void> {
   await moveFine(tx, { fine, move: 'pay', by: 'system', change: { endedAt: tx.now() } })
   const lesson = fine.side === 'parent' && fine.lessonId !== null ? await findLesson(tx.db, fine.lessonId) : null
-  if (lesson) await releasePrice(tx, { lesson, price: fine.amount, escrow, notice: 'absence-paid' })
+  if (!lesson) return
+  // What was paid for this one is its tutor's, whatever may be due for others.
+  const { taken } = await reservedForFines(tx.db, escrow.id)
+  const most = cents(Math.min(fine.amount, (await freeBalanceOf(tx, escrowAccount(escrow.id))) - taken))
+  await releaseLesson(tx, { lesson, price: fine.amount, escrow, notice: 'absence-paid', most, refunded: cents(0) })
 }
 
 /** Tells the debtor what becomes of a fine. */

@@ -44,12 +44,16 @@ async function returnedOf(tx: Transaction, { trialId }: Escrow) {
   return (await readTrial(tx.db, trialId)).coversLessonId === null ? 'trial-returned' : 'cover-returned'
 }
 
-/**
- * What is in an escrow beyond what is held, and what its undecided lessons and its parent's fines may cost; `unpaid` is the price
- * of one of these lessons that is not to be paid.
- */
-export async function freeOf(ctx: Context, escrow: Escrow, unpaid: Cents = cents(0)): Promise<Cents> {
+type Wanted = {
+  /** The price of an undecided lesson that is not to be paid. */
+  readonly unpaid?: Cents
+  /** For a fine that was made then: what may be due for later ones waits for it. */
+  readonly fineMadeAt?: Date
+}
+
+/** What is in an escrow beyond what is held, and what its undecided lessons and its parent's fines may cost. */
+export async function freeOf(ctx: Context, escrow: Escrow, { unpaid = cents(0), fineMadeAt }: Wanted = {}): Promise<Cents> {
   const there = await freeBalanceOf(ctx, escrowAccount(escrow.id))
-  const { undecided, taken } = await reservedForFines(ctx.db, escrow.id)
+  const { undecided, taken } = await reservedForFines(ctx.db, escrow.id, fineMadeAt)
   return cents(Math.max(0, there + unpaid - (await spokenFor(ctx.db, escrow)) - undecided - taken))
 }

@@ -73,7 +73,7 @@ export async function guaranteesOf(ctx: Context, lessons: readonly Lesson[]): Pr
 export async function quoteGuarantee(ctx: Context, lessonId: string) {
   const lesson = await requireOwnLesson(ctx, partyOf(ctx), lessonId)
   const { until, escrow, left } = await requireGuarantee(ctx, lesson)
-  const all = await freeOf(ctx, escrow, lesson.price ?? cents(0))
+  const all = await freeOf(ctx, escrow, { unpaid: lesson.price ?? cents(0) })
   const amount = partFor(lesson, all)
   return {
     lessonId,
@@ -151,7 +151,7 @@ async function requireOwnLesson(ctx: Context, party: Party, id: string): Promise
 /** The guarantee of a lesson, with something in escrow to give back. */
 async function requireGuarantee(ctx: Context, lesson: Lesson): Promise<Guarantee> {
   const guarantee = (await guaranteesOf(ctx, [lesson])).get(lesson.id)
-  if (!guarantee || partFor(lesson, await freeOf(ctx, guarantee.escrow, lesson.price ?? cents(0))) === 0)
+  if (!guarantee || partFor(lesson, await freeOf(ctx, guarantee.escrow, { unpaid: lesson.price ?? cents(0) })) === 0)
     throw new Refusal('GUARANTEE_NOT_OPEN')
   return guarantee
 }

@@ -131,7 +131,7 @@ export async function deliverLessons(tx: Transaction, { details }: SoldOrder<Les
   await reopenEscrow(tx.db, details.escrowId)
 }
 
-/** Gives back what is left in escrows that have ended and for which no lesson or fine is undecided any more. Answers how many closed. */
+/** Gives back what is left in escrows that have ended and for which no lesson or fine is open any more. Answers how many closed. */
 export async function closeEscrows(ctx: Context): Promise<number> {
   return await eachDue(ctx, {
     work: 'booking.escrows',
@@ -139,8 +139,8 @@ export async function closeEscrows(ctx: Context): Promise<number> {
     keyOf: ({ id }) => id,
     each: async (tx, { id }) => {
       const escrow = await lockEscrow(tx.db, id)
-      const { undecided } = await reservedForFines(tx.db, id)
-      if ((await spokenFor(tx.db, escrow)) + undecided > 0 || (await hasFrozen(tx, id))) return false
+      const { undecided, taken } = await reservedForFines(tx.db, id)
+      if ((await spokenFor(tx.db, escrow)) + undecided + taken > 0 || (await hasFrozen(tx, id))) return false
       await giveBackRest(tx, escrow)
       await closeEscrow(tx.db, id, tx.now())
       return true
