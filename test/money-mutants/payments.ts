@@ -71,7 +71,7 @@ export const PAYMENT_MUTANTS: readonly MoneyMutant[] = [
   ),
   ...inFile(
     `${USE_CASES}/list-ways.ts`,
-    ['payments/test/quoted-fees', 'payments/test/terms-of-sale', 'payments/test/same-order', 'booking/test/quoted-amounts'],
+    ['payments/test/quoted-fees', 'payments/test/terms-of-sale', 'payments/test/same-order', 'settlement/test/quoted-amounts'],
     [],
   ),
   ...inFile(
