@@ -55,13 +55,13 @@ export const ORDER_MUTANTS: readonly MoneyMutant[] = [
       ['the seller is not asked', "by === 'desk' ? await askSeller", "by === 'seller' ? await askSeller"],
       ['an operator takes what the seller keeps', 'if (money > most)', 'if (money > left)'],
       ['nobody hears of it', '  await publish(tx, ORDER_REFUNDED, { order, cents: money, gift, by })\n', ''],
-      ['it is taken where it no longer lies', 'given.debitFrom ?? order.creditTo', 'order.creditTo'],
     ],
   ),
   ...inFile(
     `${USE_CASES}/give-back.ts`,
-    [OF_MATCHES, 'settlement/test/given-back-once'],
+    [OF_MATCHES, 'settlement/test/given-back-once', 'settlement/test/kept-balance'],
     [
+      ['it is taken where it no longer lies', 'given.debitFrom ?? order.creditTo', 'order.creditTo'],
       ['each order gives back all', '    left -= part\n', ''],
       [
         'what went back of an order is not seen',
@@ -147,8 +147,8 @@ export const ORDER_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    'booking/sells.ts',
-    [OF_MATCHES, 'settlement/test/given-back-once', 'settlement/test/escrow'],
+    'settlement/sells.ts',
+    [OF_MATCHES, 'settlement/test/given-back-once', 'settlement/test/escrow', 'settlement/test/fines.test', 'settlement/test/fee-disputes'],
     [
       [
         'the desk refunds money that lies in escrow',

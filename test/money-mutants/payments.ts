@@ -23,8 +23,8 @@ export const PAYMENT_MUTANTS: readonly MoneyMutant[] = [
       ],
       [
         'a surplus stays with us',
-        "    reason: reason ?? (order.state === 'paid' ? 'paid-twice' : 'paid-late'),\n  })\n",
-        "    reason: reason ?? (order.state === 'paid' ? 'paid-twice' : 'paid-late'),\n  }).catch(() => {})\n",
+        '  await sendBack(tx, {\n    idem: `surplus ${merchantRef}`,',
+        '  if (total < 0)\n  await sendBack(tx, {\n    idem: `surplus ${merchantRef}`,',
       ],
       [
         'an order whose money was refused stays open',

@@ -4,10 +4,12 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { openPaperBank } from '../../../../test/money-lives/paper-bank.ts'
 import type { PaperBank } from '../../../../test/money-lives/paper-bank.ts'
-import { testContext } from '../../../../test/test-context.ts'
+import { operatorActor, testContext } from '../../../../test/test-context.ts'
 import { completePayments } from '../../payments/use-cases/complete.ts'
 import { startPayment } from '../../payments/use-cases/start-payment.ts'
+import { askAboutOrder } from '../../payments/use-cases/desk-acts.ts'
 import { orderCaseFee } from '../use-cases/case-fee.ts'
+import { orderLessons } from '../use-cases/order-lessons.ts'
 import { HOUR_MS } from '../../booking/test/booking-world.ts'
 import { moneyStepsOn } from '../../booking/test/money-steps.ts'
 
@@ -89,4 +91,24 @@ test('of a case fee that is not owed any more the money that comes back goes int
   await says('won')
   expect((await steps.posted(parent)) - before).toBe(15_000)
   await expectBooks()
+})
+
+test('lessons are not paid late: what comes after the end of their order goes back', async () => {
+  const { parent, jobId } = await steps.matchedWith(75_000)
+  const payer = { ...parent.ctx, takesPayments: true }
+  const order = await orderLessons(payer, { jobId, lessons: 1 })
+  const { attempt } = await startPayment(payer, bank.gateways, { ...order, provider: 'payme', device: 'desktop' })
+  await look()
+  const paper = bank.papers().find(({ merchantRef }) => merchantRef === attempt.merchantRef)
+  if (!paper) throw new Error('the bank knows its payment')
+  Object.assign(paper, { state: 'succeeded', paid: paper.asked })
+  await askAboutOrder(testContext(site, { takesPayments: true, actor: operatorActor() }), { tradeNo: order.tradeNo })
+  await look()
+  const rows = await site.database.db
+    .selectFrom('pay_order as o')
+    .innerJoin('pay_attempt as a', 'a.orderId', 'o.id')
+    .select(['o.state', 'a.state as attempt', 'a.refundedCents'])
+    .where('o.tradeNo', '=', order.tradeNo)
+    .execute()
+  expect(rows).toEqual([{ state: 'closed', attempt: 'surplus', refundedCents: 38_063 }])
 })

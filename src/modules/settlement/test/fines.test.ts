@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
 import { inTransaction } from '#platform/context.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { testContext } from '../../../../test/test-context.ts'
+import { refundOrder } from '../../payments/use-cases/desk-acts.ts'
 import { findLesson } from '../../lessons/store/lessons.ts'
 import { decideFine } from '../use-cases/answer-fine.ts'
 import { fineAbsence } from '../use-cases/make-fine.ts'
@@ -165,8 +167,11 @@ test('what is taken for a fine that is due in part stays in the escrow of a matc
   await steps.tend()
   expect(await steps.problems()).toEqual([])
   const before = await steps.posted(tutor)
-  await steps.payOutside(await steps.ordered(parent, { jobId }))
+  const tradeNo = await steps.ordered(parent, { jobId })
+  await steps.payOutside(tradeNo)
   expect((await steps.posted(tutor)) - before).toBe(31_875)
+  const refund = refundOrder(steps.desk(), { tradeNo, cents: cents(1), seen: 0, reason: 'The family asked.' })
+  await expect(refund).rejects.toMatchObject({ code: 'REFUND_USED' })
   await steps.tend()
   expect(await steps.problems()).toEqual([])
   const { rows } = await sql<{

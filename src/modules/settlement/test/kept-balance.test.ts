@@ -75,6 +75,34 @@ test('what is unused moves into the escrow of the next match, and the wallet pay
   await steps.expectBalanced()
 })
 
+test('what an order paid goes back from where it lies by now, and stands on its order', async () => {
+  const match = await steps.matchedWith(112_500)
+  const { parent, jobId } = match
+  await steps.payFee(match)
+  const { tradeNo } = dataOf<{ tradeNo: string }>(await steps.as(parent, 'order/create/lessons', { jobId, lessons: 1 }))
+  await steps.payOutside(tradeNo)
+  // Two lessons use up what came from the wallet; the $375 of the order are kept.
+  for (let held = 0; held < 2; held++) {
+    const lessonId = await steps.held(match)
+    expect((await steps.as(parent, 'parent/lesson/confirm', { lessonId })).code).toBe('OK')
+    site.clock.advance(601_000)
+    await steps.tend()
+  }
+  expect((await steps.leave(parent, jobId, { keepFor: jobId })).code).toBe('OK')
+  await steps.matchAgain(parent, jobId)
+  const before = await steps.posted(parent)
+  expect((await steps.leave(parent, jobId)).code).toBe('OK')
+  expect((await steps.posted(parent)) - before).toBe(75_000)
+  const back = await site.database.db
+    .selectFrom('pay_refund as r')
+    .innerJoin('pay_order as o', 'o.id', 'r.orderId')
+    .select('r.amountCents')
+    .where('o.tradeNo', '=', tradeNo)
+    .execute()
+  expect(back).toEqual([{ amountCents: 37_500 }])
+  await steps.expectBalanced()
+})
+
 test('what the next match does not need comes back to the wallet', async () => {
   const { parent, jobId } = await steps.matchedWith(75_000)
   const { tradeNo } = dataOf<{ tradeNo: string }>(await steps.as(parent, 'order/create/lessons', { jobId, lessons: 4 }))
