@@ -29,6 +29,14 @@ export const marks: Room = {
   notices,
   jobs,
   staticSegments: ['marks'],
+  sitemaps: [
+    {
+      name: 'marks',
+      summary: 'Marks',
+      files: async () => [0],
+      pages: async (_ctx, { from }) => [{ path: \`marks/\${from + 7}\`, modifiedAt: new Date(0) }],
+    },
+  ],
   providers: async () => [inkwell],
   open: ({ settings }) => ({ routes: marksRoutes(settings(inkwell).colour) }),
 }
@@ -211,6 +219,11 @@ test('its endpoint answers, refuses with words, and its notice is read and leads
   const list = await site.server.inject({ url: '/api/notice/list', headers: { ...parent.headers, 'x-locale': 'en' } })
   expect(list.json().data.list[0]).toMatchObject({ kind: 'mark-made', text: 'You made 1 mark.' })
   expect(noticePlace({ kind: 'mark-made', side: null, named: null }, 'parent')).toBe('/marks')
+})
+
+test('crawlers find its pages', async () => {
+  expect((await site.server.inject({ url: '/sitemap.xml' })).body).toContain('/sitemap/marks-0.xml')
+  expect((await site.server.inject({ url: '/sitemap/marks-0.xml' })).body).toContain('/zh/marks/7</loc>')
 })
 
 test('its page is served in both languages, from any spelling', async () => {

@@ -24,6 +24,23 @@ export type LegacyRedirect = (
   query: URLSearchParams,
 ) => { readonly path: string; readonly query: URLSearchParams } | null
 
+/**
+ * Pages of a room that crawlers read, each with a number: `/sitemap/<name>-<n>.xml` lists those of a stretch of numbers, so that a million
+ * need neither counting nor skipping.
+ */
+export type Sitemap = {
+  readonly name: string
+  /** What its files list, for the documentation of the API. */
+  readonly summary: string
+  /** Which stretches of so many numbers hold a page, ascending. */
+  readonly files: (ctx: Context, perFile: number) => Promise<readonly number[]>
+  /** The pages with numbers in [from, to), ascending: paths below the locale without a slash before them. */
+  readonly pages: (
+    ctx: Context,
+    range: { readonly from: number; readonly to: number },
+  ) => Promise<readonly { readonly path: string; readonly modifiedAt: Date }[]>
+}
+
 /** A page that only stands in a frame of our own pages, so that what it holds of outside services touches no other page. */
 export type FramedPage = {
   /** Its path with the locale. */
@@ -93,6 +110,8 @@ export type Room = {
   readonly publicTexts?: readonly PublicTexts[]
   /** What a person who is connected has not read, by the name under which browsers know it; for the side on which they are. */
   readonly liveCounts?: Readonly<Record<string, (ctx: Context) => Promise<number>>>
+  /** Its pages that crawlers read. */
+  readonly sitemaps?: readonly Sitemap[]
   /** Fixed parts of its page addresses that are redirected to this spelling from any other case. */
   readonly staticSegments?: readonly string[]
   /** Where old addresses of its pages live now. */

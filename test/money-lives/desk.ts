@@ -49,8 +49,14 @@ const gone = async ({ rows }: Town): Promise<readonly Gone[]> =>
   )
 
 const payAgain = async (town: Town, one: Failed): Promise<unknown> => {
-  const way = town.chance.is(0.5) ? 'wallet' : 'provider'
-  return await attempt(town, 'refund again', async () => await refundAgain(town.desk(), { ...one, way, reason }))
+  const ways = town.chance.is(0.5) ? (['wallet', 'provider'] as const) : (['provider', 'wallet'] as const)
+  const again = async (way: (typeof ways)[number]) =>
+    await attempt(town, 'refund again', async () => {
+      await refundAgain(town.desk(), { ...one, way, reason })
+      return true
+    })
+  // An account that was erased has no wallet any more.
+  return (await again(ways[0])) ?? (await again(ways[1]))
 }
 const settleWrong = async (town: Town, { state, ...one }: Wrong): Promise<unknown> => {
   if (state === 'stray') return await attempt(town, 'dismiss', async () => await dismissStray(town.desk(), { ...one, reason }))

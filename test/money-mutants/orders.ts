@@ -5,6 +5,7 @@ const USE_CASES = 'payments/use-cases'
 const BACK = ['payments/domain/refundable', 'payments/test/give-back.test', 'payments/test/selling']
 const BOUNDS = 'payments/test/money-bounds'
 const OF_MATCHES = 'settlement/test/money-bounds'
+const SELLERS = ['given-back-once', 'escrow', 'fines.test', 'fee-disputes'].map((name) => `settlement/test/${name}`)
 const MADE = [
   'payments/test/money-bounds',
   'payments/test/order-bounds',
@@ -148,7 +149,7 @@ export const ORDER_MUTANTS: readonly MoneyMutant[] = [
   ),
   ...inFile(
     'settlement/sells.ts',
-    [OF_MATCHES, 'settlement/test/given-back-once', 'settlement/test/escrow', 'settlement/test/fines.test', 'settlement/test/fee-disputes'],
+    [OF_MATCHES, ...SELLERS],
     [
       [
         'the desk refunds money that lies in escrow',

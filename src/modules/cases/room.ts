@@ -10,6 +10,7 @@ import { closeCasesWithAccount } from './use-cases/close-case.ts'
 import { SEALED_FOR } from './use-cases/sealed-for.ts'
 import { withdrawWithAccount } from './use-cases/withdraw-with-account.ts'
 import { CASES_CHANGED } from './use-cases/reindex-case.ts'
+import { caseSitemap } from './use-cases/case-sitemap.ts'
 
 const PRICE = 'a price that is asked for or offered'
 const unposted = {
@@ -45,6 +46,7 @@ export const cases: Room = {
     },
     { table: 'case_offer', key: { column: 'id', type: 'uuid' }, columns: ['message'] },
   ],
+  sitemaps: [caseSitemap],
   staticSegments: ['jobdetail', 'publish'],
   open: () => ({ routes: casesRoutes }),
 }

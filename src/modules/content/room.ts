@@ -7,7 +7,7 @@ export const content: Room = {
   name: 'content',
   owns: ['school'],
   staticSegments: ['content', 'fee', 'ranking', 'districts', 'subjects', 'help', 'contact', ...PAPERS, 'promotion', 'newUser'],
-  open: ({ config }) => ({
-    routes: contentRoutes({ takesPayments: config.takesPayments, contactEmail: config.contactEmail }),
+  open: ({ config: { takesPayments, contactEmail }, rooms }) => ({
+    routes: contentRoutes({ takesPayments, contactEmail, sitemaps: rooms.flatMap(({ sitemaps }) => sitemaps ?? []) }),
   }),
 }

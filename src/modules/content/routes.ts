@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FileAnswer, RoomRoutes } from '#platform/http/routes.ts'
+import type { Sitemap } from '#platform/room.ts'
 import {
-  getCaseSitemap,
   getDistrictSitemap,
   getRobots,
   getSecurityText,
   getSitemapIndex,
   getStaticSitemap,
   getSubjectSitemap,
-  getTutorSitemap,
+  numberedSitemapOf,
 } from './contract/crawler-files.ts'
 import { getContact } from './contract/contact.ts'
 import { getFeeGuide } from './contract/fee-guide.ts'
@@ -22,16 +22,21 @@ import { listSchoolEntries } from './use-cases/list-school-entries.ts'
 import { listSubjects } from './use-cases/list-subjects.ts'
 import { showFeeGuide } from './use-cases/show-fee-guide.ts'
 import { showNewUserPromotion } from './use-cases/show-new-user-promotion.ts'
-import { caseSitemap, districtSitemap, siteIndex, staticSitemap, subjectSitemap, tutorSitemap } from './use-cases/site-files.ts'
+import { districtSitemap, numberedSitemap, siteIndex, staticSitemap, subjectSitemap } from './use-cases/site-files.ts'
 
 const CRAWLER_CACHE = 'public, max-age=3600'
 const ETAG_LENGTH = 22
 
-type Settings = { readonly takesPayments: boolean; readonly contactEmail: string }
+type Settings = {
+  readonly takesPayments: boolean
+  readonly contactEmail: string
+  /** Of all rooms. */
+  readonly sitemaps: readonly Sitemap[]
+}
 
 /** Footer listings, promotion, fee guide, robots and sitemaps (specification 1 §2); fees and gifts only where payments are taken. */
 export const contentRoutes =
-  ({ takesPayments, contactEmail }: Settings): RoomRoutes =>
+  ({ takesPayments, contactEmail, sitemaps }: Settings): RoomRoutes =>
   (register) => {
     register(getSchoolList, async (ctx, { query }) =>
       listSchoolEntries(ctx, { ...query, districtId: query.districtId, level: query.level }),
@@ -45,12 +50,12 @@ export const contentRoutes =
     register.file(getSecurityText, async ({ publicUrl, now }) =>
       fileOf(securityText({ publicUrl, contactEmail, now: now() }), 'text/plain'),
     )
-    register.file(getSitemapIndex, async (ctx) => fileOf(await siteIndex(ctx)))
+    register.file(getSitemapIndex, async (ctx) => fileOf(await siteIndex(ctx, sitemaps)))
     register.file(getStaticSitemap, async (ctx) => fileOf(staticSitemap(ctx)))
     register.file(getDistrictSitemap, async (ctx) => fileOf(districtSitemap(ctx)))
     register.file(getSubjectSitemap, async (ctx) => fileOf(subjectSitemap(ctx)))
-    register.file(getCaseSitemap, async (ctx, { params }) => fileOf(await caseSitemap(ctx, params.n)))
-    register.file(getTutorSitemap, async (ctx, { params }) => fileOf(await tutorSitemap(ctx, params.n)))
+    for (const sitemap of sitemaps)
+      register.file(numberedSitemapOf(sitemap), async (ctx, { params }) => fileOf(await numberedSitemap(ctx, sitemap, params.n)))
   }
 
 function fileOf(body: string, type = 'application/xml'): FileAnswer {

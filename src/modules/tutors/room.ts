@@ -19,6 +19,7 @@ import { openTutorProfile } from './use-cases/open-tutor-profile.ts'
 import { returnBoosts } from './use-cases/return-boosts.ts'
 import { setTutorAvatar } from './use-cases/set-tutor-avatar.ts'
 import { setTutorSuspended } from './use-cases/set-tutor-suspended.ts'
+import { tutorSitemap } from './use-cases/tutor-sitemap.ts'
 
 const changed = async (tx: Transaction, ids: readonly string[]): Promise<void> => await reindexTutors(tx, ids.map(Number))
 
@@ -71,6 +72,7 @@ export const tutors: Room = {
     subscribe(ACCOUNT_CLOSING, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: true, as: 'system' })),
     subscribe(ACCOUNT_KEPT, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: false, as: 'system' })),
   ],
+  sitemaps: [tutorSitemap],
   staticSegments: ['tutor', 'detail'],
   open: () => ({ routes: tutorsRoutes }),
 }

@@ -31,14 +31,6 @@ export const getStaticSitemap = endpoint({ ...FILE, path: '/sitemap/static.xml',
 export const getDistrictSitemap = endpoint({ ...FILE, path: '/sitemap/districts.xml', summary: 'Tutor lists by district' })
 export const getSubjectSitemap = endpoint({ ...FILE, path: '/sitemap/subjects.xml', summary: 'Tutor lists by subject' })
 
-export const getTutorSitemap = endpoint({
-  ...NUMBERED_FILE,
-  path: '/sitemap/tutors-{n}.xml',
-  summary: 'Profiles of tutors, by range of numbers',
-})
-
-export const getCaseSitemap = endpoint({
-  ...NUMBERED_FILE,
-  path: '/sitemap/cases-{n}.xml',
-  summary: 'Open cases, by range of numbers',
-})
+/** The pages of one room in a stretch of their numbers. */
+export const numberedSitemapOf = ({ name, summary }: { readonly name: string; readonly summary: string }) =>
+  endpoint({ ...NUMBERED_FILE, path: `/sitemap/${name}-{n}.xml`, summary })

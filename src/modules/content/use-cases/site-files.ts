@@ -2,10 +2,9 @@ import { inAllWords, inEveryLocale } from '#kernel/locale.ts'
 import { DISTRICTS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { casesToCrawl, openCaseFiles } from '#modules/cases/public.ts'
 import { LANDING_PAGES } from '#modules/search/public.ts'
-import { lastTutorNumbers, tutorsToCrawl } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Sitemap } from '#platform/room.ts'
 import { PAPERS } from '../domain/papers.ts'
 import { districtSlug } from '../domain/district-slug.ts'
 import { sitemapIndexXml, urlsetXml } from '../domain/sitemap-xml.ts'
@@ -15,7 +14,7 @@ import { listingPaths } from './listing-paths.ts'
 
 const LANDING_PATHS: readonly Bilingual[] = LANDING_PAGES.map(({ path }) => path)
 
-/** Numbers covered by one file of tutors or cases: two addresses each stay far below the protocol's 50,000. */
+/** Numbers covered by one file: two addresses each stay far below the protocol's 50,000. */
 const NUMBERS_PER_FILE = 5000
 
 const FIXED_PATHS = [
@@ -32,17 +31,14 @@ const FIXED_PATHS = [
   ...DISTRICTS.map((district) => `content/districts/${districtSlug(district)}`),
 ]
 
-/** `/sitemap.xml`. Files of tutors and cases cover ranges of numbers, so that none needs counting or skipping. */
-export async function siteIndex(ctx: Context): Promise<string> {
-  const numbers = await lastTutorNumbers(ctx.replica)
-  const files: string[] = []
-  if (numbers) {
-    const last = fileOf(numbers.last)
-    for (let file = fileOf(numbers.first); file <= last; file++) files.push(`/sitemap/tutors-${file}.xml`)
-  }
-  // Most cases are no longer open: only ranges that hold an open one have a file.
-  for (const file of await openCaseFiles(ctx.replica, NUMBERS_PER_FILE)) files.push(`/sitemap/cases-${file}.xml`)
-  return sitemapIndexXml(ctx.publicUrl, ['/sitemap/static.xml', '/sitemap/districts.xml', '/sitemap/subjects.xml', ...files])
+/** `/sitemap.xml`: our own files, and those that each of these parts of the rooms has. */
+export async function siteIndex(ctx: Context, sitemaps: readonly Sitemap[]): Promise<string> {
+  const parts = sitemaps.map(async ({ name, files }) => {
+    const numbers = await files(ctx, NUMBERS_PER_FILE)
+    return numbers.map((number) => `/sitemap/${name}-${number}.xml`)
+  })
+  const own = ['/sitemap/static.xml', '/sitemap/districts.xml', '/sitemap/subjects.xml']
+  return sitemapIndexXml(ctx.publicUrl, [...own, ...(await Promise.all(parts)).flat()])
 }
 
 /** `/sitemap/static.xml`: fixed pages and landing pages. */
@@ -77,36 +73,14 @@ function differentPages(
   })
 }
 
-/** `/sitemap/tutors-{n}.xml`. Refuses `NOT_FOUND` for a range without active tutors. */
-export async function tutorSitemap(ctx: Context, file: number): Promise<string> {
-  const tutors = await tutorsToCrawl(ctx.replica, rangeOf(file))
-  if (tutors.length === 0) throw new Refusal('NOT_FOUND')
+/** `/sitemap/<name>-<n>.xml`. Refuses `NOT_FOUND` for a stretch without a page. */
+export async function numberedSitemap(ctx: Context, { pages }: Sitemap, file: number): Promise<string> {
+  const found = await pages(ctx, { from: file * NUMBERS_PER_FILE, to: (file + 1) * NUMBERS_PER_FILE })
+  if (found.length === 0) throw new Refusal('NOT_FOUND')
   return urlsetXml(
     ctx.publicUrl,
-    tutors.map(({ id, updatedAt }) => dated(`tutor/detail/${id}`, updatedAt)),
+    found.map(({ path, modifiedAt }) => ({ path: inEveryLocale(() => path), modifiedAt })),
   )
-}
-
-/** `/sitemap/cases-{n}.xml`. Refuses `NOT_FOUND` for a range without open cases. */
-export async function caseSitemap(ctx: Context, file: number): Promise<string> {
-  const cases = await casesToCrawl(ctx.replica, rangeOf(file))
-  if (cases.length === 0) throw new Refusal('NOT_FOUND')
-  return urlsetXml(
-    ctx.publicUrl,
-    cases.map(({ id, updatedAt }) => dated(`jobcase/jobdetail/${id}`, updatedAt)),
-  )
-}
-
-function rangeOf(file: number): { readonly from: number; readonly to: number } {
-  return { from: file * NUMBERS_PER_FILE, to: (file + 1) * NUMBERS_PER_FILE }
-}
-
-function dated(path: string, modifiedAt: Date): SitemapPage {
-  return { path: inEveryLocale(() => path), modifiedAt }
-}
-
-function fileOf(tutorNumber: number): number {
-  return Math.floor(tutorNumber / NUMBERS_PER_FILE)
 }
 
 function undated(path: Bilingual): SitemapPage {

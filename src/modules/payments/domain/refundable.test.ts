@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { giftShareOf, refundableOf } from './refundable.ts'
+import { deskRefundableOf, giftShareOf, refundableOf } from './refundable.ts'
 import type { WentBack } from './refundable.ts'
 
 const order = (price: number, deducted: number) => ({ price: cents(price), deducted: cents(deducted) })
-const refund = (money: number, gift: number, change: { readonly state?: string; readonly debitFrom?: string } = {}) => ({
+type Change = Partial<Pick<WentBack['refunds'][number], 'state' | 'debitFrom' | 'refundRef' | 'idem'>>
+const refund = (money: number, gift: number, change: Change = {}) => ({
   cents: cents(money),
   gift: cents(gift),
   state: 'succeeded',
   debitFrom: 'income:recommend',
+  refundRef: 'R1',
+  idem: 'desk',
   ...change,
 })
 const reversal = (money: number, change: Partial<WentBack['reversals'][number]>) => ({
@@ -76,4 +79,15 @@ test('sums that a number cannot multiply are shared to the cent', () => {
   const large = order(9_000_000_000_000, 4_500_000_000_001)
   expect(giftShareOf(large, NOTHING, cents(4_499_999_999_998))).toBe(4_499_999_999_999)
   expect(giftShareOf(large, NOTHING, cents(4_499_999_999_999))).toBe(4_500_000_000_001)
+})
+
+test('an operator gives nothing back of a refund that failed, but makes that one again', () => {
+  const failed = refund(9500, 500, { state: 'failed' })
+  const waiting = { refunds: [failed], reversals: [] }
+  expect(deskRefundableOf(order(20_000, 1000), waiting)).toBe(9500)
+  const again = refund(9500, 0, { refundRef: 'R2', idem: 'instead R1' })
+  expect(deskRefundableOf(order(20_000, 1000), { refunds: [failed, again], reversals: [] })).toBe(9500)
+  // What came in excess was never part of the order.
+  const excess = refund(20_000, 0, { state: 'failed', debitFrom: 'suspense:overpaid' })
+  expect(deskRefundableOf(order(20_000, 1000), { refunds: [excess], reversals: [] })).toBe(19_000)
 })

@@ -2,7 +2,14 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 
 type Paid = { readonly price: Cents; readonly deducted: Cents }
-type Refund = { readonly cents: Cents; readonly gift: Cents; readonly state: string; readonly debitFrom: string }
+type Refund = {
+  readonly cents: Cents
+  readonly gift: Cents
+  readonly state: string
+  readonly debitFrom: string
+  readonly refundRef: string
+  readonly idem: string
+}
 type Reversal = { readonly cents: Cents; readonly gift: Cents; readonly kind: 'refund' | 'dispute'; readonly state: string }
 
 /** All that went back of an order, whoever gave it back. */
@@ -36,6 +43,19 @@ export function backOf({ price, deducted }: Paid, { refunds, reversals }: WentBa
 /** What may still be given back of a paid order in money: what it cost, less all that went back of it. */
 export function refundableOf({ price, deducted }: Paid, { refunds, reversals }: WentBack): Cents {
   return cents(Math.max(0, price - deducted - givenBackOf(refunds) - goneOf(reversals)))
+}
+
+/** The key under which the money of a refund that failed is given back once more. */
+export const insteadOf = ({ refundRef }: Pick<Refund, 'refundRef'>): string => `instead ${refundRef}`
+
+/**
+ * What an operator may give back of it: nothing of a refund that failed and waits to be made again, for its seller has taken back what was
+ * delivered for it already.
+ */
+export function deskRefundableOf(paid: Paid, back: WentBack): Cents {
+  const again = new Set(back.refunds.map(({ idem }) => idem))
+  const waiting = back.refunds.filter((one) => one.state === 'failed' && isOfOrder(one) && !again.has(insteadOf(one)))
+  return cents(Math.max(0, refundableOf(paid, back) - sumOf(waiting)))
 }
 
 /**

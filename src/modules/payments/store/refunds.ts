@@ -8,6 +8,8 @@ const FINAL: readonly RefundState[] = ['succeeded', 'failed']
 export type Refund = {
   readonly id: string
   readonly refundRef: string
+  /** For what it was made, once. */
+  readonly idem: string
   /** None where it was paid from the wallet. */
   readonly attemptId: string | null
   readonly orderId: string
@@ -31,6 +33,7 @@ const COLUMNS = [
   ...([
     'id',
     'refundRef',
+    'idem',
     'attemptId',
     'orderId',
     'amountCents as cents',
@@ -45,7 +48,6 @@ const COLUMNS = [
 const refundsIn = (db: Db) => db.selectFrom('pay_refund').select(COLUMNS)
 
 type NewRefundRow = Omit<Refund, 'code' | 'createdAt' | 'asks'> & {
-  readonly idem: string
   readonly now: Date
 }
 

@@ -2,7 +2,7 @@ import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { refundableOf } from '../domain/refundable.ts'
+import { insteadOf, refundableOf } from '../domain/refundable.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import { askOrderNow, lookAtOrderNow } from '../store/due-attempts.ts'
 import { askRefundsNow, findRefundByIdem, findRefundByRef, refundsOfOrder } from '../store/refunds.ts'
@@ -72,7 +72,7 @@ export async function refundAgain(ctx: Context, { tradeNo, refundRef, way, reaso
   await inTransaction(ctx, async (tx) => {
     const order = await lockNamed(tx, tradeNo)
     const failed = await findRefundByRef(tx.db, { orderId: order.id, refundRef })
-    const idem = `instead ${refundRef}`
+    const idem = insteadOf({ refundRef })
     if (await isDone(tx, idem, way)) return
     if (failed?.state !== 'failed') throw new Refusal('REFUND_NOT_OPEN')
     const { attemptId, debitFrom } = failed

@@ -2,7 +2,7 @@ import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Part, Parted } from '#platform/db/keyset.ts'
-import { refundableOf } from '../domain/refundable.ts'
+import { deskRefundableOf } from '../domain/refundable.ts'
 import type { WentBack } from '../domain/refundable.ts'
 import { attemptsOfOrders } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
@@ -78,7 +78,7 @@ async function deskOrdersOf(ctx: Context, orders: readonly Order[]): Promise<rea
 
 /** What an operator may give back: what is left, as far as its seller agrees. */
 async function deskRefundable(ctx: Context, order: Order, back: WentBack): Promise<number> {
-  const left = order.state === 'paid' ? refundableOf(order, back) : 0
+  const left = order.state === 'paid' ? deskRefundableOf(order, back) : 0
   const sale = ctx.sales.get(order.kind)
   return left > 0 && sale ? Math.min(left, await sale.refundable(ctx, soldOrder(order), cents(left))) : 0
 }

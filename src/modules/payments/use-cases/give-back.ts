@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/context.ts'
 import { publish } from '#platform/domain-event.ts'
 import type { RefundLines } from '#platform/sale.ts'
 import { sumOfLines } from '../domain/refund-lines.ts'
-import { backOf, giftShareOf, refundableOf } from '../domain/refundable.ts'
+import { backOf, deskRefundableOf, giftShareOf, refundableOf } from '../domain/refundable.ts'
 import type { WentBack } from '../domain/refundable.ts'
 import { attemptsOf } from '../store/attempts.ts'
 import type { Order } from '../store/orders.ts'
@@ -49,7 +49,7 @@ export async function giveBack(tx: Transaction, given: GiveBack): Promise<void> 
   if (await findRefundByIdem(tx.db, idem)) return
   if (order.state !== 'paid') throw new Refusal('ORDER_NOT_PAID')
   const back = await wentBackOf(tx, order)
-  const left = refundableOf(order, back)
+  const left = by === 'desk' ? deskRefundableOf(order, back) : refundableOf(order, back)
   if (money <= 0 || money > left) throw new Refusal('REFUND_TOO_LARGE')
   const gift = giftShareOf(order, back, money)
   const whole = cents(money + gift)
