@@ -70,7 +70,7 @@ export function pays({ chance }: Town, paper: Paper): void {
   if (paper.state !== 'pending') return
   if (chance.is(0.08)) return void (paper.state = chance.is(0.5) ? 'failed' : 'cancelled')
   paper.state = 'succeeded'
-  paper.paid = chance.is(0.03) ? cents(paper.asked + chance.oneOf([-100, 500])) : paper.asked
+  paper.paid = chance.is(0.03) ? cents(Math.max(1, paper.asked + chance.oneOf([-100, 500]))) : paper.asked
   paper.isOurs = !chance.is(0.01)
 }
 
