@@ -93,8 +93,12 @@ function sessionsOf(scope: FastifyInstance, contextOf: ContextOf, cookies: Sessi
       handler: async (request, reply) => {
         const ctx = contextOf(request)
         const { data, session } = await answer(ctx, inputOf(request))
-        if (session === 'closed') cookies.clear(reply)
-        else if (session) cookies.write(reply, session, ctx.now())
+        if (session === 'closed') {
+          cookies.clear(reply)
+          // Pages that the browser keeps in memory for Back go as well; what our own scripts have stored they empty themselves.
+          reply.header('clear-site-data', '"cache"')
+        }
+        if (session !== null && session !== 'closed') cookies.write(reply, session, ctx.now())
         reply.header('cache-control', 'no-store')
         return { code: 'OK', msg: '', data, traceId: request.id }
       },
