@@ -56,6 +56,11 @@ export function readSettings(outside: Outside, providers: readonly ProviderSetti
   }
 }
 
+/** Whether an address is on another machine and called without TLS. */
+function isReadable(text: string): boolean {
+  return /^http:\/\/(?!(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$))/i.test(text)
+}
+
 type Read = { readonly values: Readonly<Record<string, unknown>>; readonly problems: readonly string[] }
 
 function settingsOf({ isLive, variables, simulators }: Outside, { name, settings }: ProviderSettings): Read {
@@ -66,6 +71,7 @@ function settingsOf({ isLive, variables, simulators }: Outside, { name, settings
     const given = variables[variable]
     if (given !== undefined) {
       const { data, error } = schema.safeParse(given)
+      if (isLive && isReadable(given)) problems.push(`${variable}: must start with https:// with PROVIDERS=live`)
       problems.push(...(error?.issues ?? []).map(({ message }) => `${variable}: ${message}`))
       return data
     }

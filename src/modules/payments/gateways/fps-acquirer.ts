@@ -199,7 +199,8 @@ async function call({ access }: Acquirer, path: string, given: Parameters): Prom
     .toUpperCase()
   return await callProvider({
     method: 'POST',
-    url: `${access.apiUrl}${path}`,
+    at: access.apiUrl,
+    path,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-qf-appcode': access.appCode,
