@@ -44,8 +44,9 @@ export function accountsRoutes(gates: readonly IdentityGate[]): RoomRoutes {
 }
 
 function plugEntrance(register: Register): void {
-  const { sendRegisterCode: sendRegister, register: registration, isRegistered } = registrationCalls
+  const { sendRegisterCode: sendRegister, register: registration, isRegistered, askRegistered } = registrationCalls
   register(isRegistered, async (ctx, { query }) => await isRegisteredPhone(ctx, query.phone))
+  register(askRegistered, async (ctx, { body }) => await isRegisteredPhone(ctx, body.phone))
   register(sendRegister, async (ctx, { body }) => await sendRegisterCode(ctx, body))
   register.session(registration, async (ctx, { body }) => await registerPerson(ctx, body))
   register.session(loginCalls.login, async (ctx, { body }) => await logIn(ctx, body))
@@ -118,9 +119,9 @@ function plugChanges(register: Register): void {
     passwordCalls.sendPasswordCode,
     async (ctx, { body }) => await sendOwnCode(ctx, { purpose: 'step-up', isUseWhatsapp: body?.isUseWhatsapp ?? false }),
   )
-  register.session(passwordCalls.resetPassword, async (ctx, { query, body }) => ({
+  register.session(passwordCalls.resetPassword, async (ctx, { body }) => ({
     data: true,
-    session: await changeOwnPassword(ctx, { ...query, ...body }),
+    session: await changeOwnPassword(ctx, body ?? {}),
   }))
   register(
     mobileCalls.sendOldMobileCode,

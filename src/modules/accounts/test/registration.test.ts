@@ -53,6 +53,9 @@ test('whether a number is registered is answered for any way of writing it', asy
   expect(await ask('+852 9111-0003')).toBe(true)
   expect(await ask('91110003', 'hk')).toBe(true)
   expect(await ask('91110009')).toBe(false)
+  // Our own pages ask in the body.
+  const told = async (mobile: string) => (await calls.post('/cert/sso/is/register', { countryCode: '852', mobile })).data
+  expect([await told('9111 0003'), await told('91110009')]).toEqual([true, false])
 })
 
 test('the code says where it went, masked, when to ask again and how long it is good; nothing of it is readable', async () => {

@@ -228,7 +228,7 @@ export function fpsCaller({ clientKey }: Pick<FpsAccess, 'clientKey'>): { readon
 function readNotification(access: FpsAccess, { raw, headers, now }: Delivery): Hint | null {
   const { shopId } = access
   const { name, password } = fpsCaller(access)
-  const given = Buffer.from(headers['authorization'] ?? '')
+  const given = Buffer.from(String(headers['authorization'] ?? ''))
   const wanted = Buffer.from(`Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
   const body = objectIn(raw.toString('utf8'))
