@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { baseContextOf } from '#app/base-context.ts'
 import { startFailureLine } from '#app/start-failure.ts'
 import { cents, toAmount } from '#kernel/money.ts'
-import { createOperator } from '#modules/admin/public.ts'
+import { createOperator, endSessions } from '#modules/admin/public.ts'
+import type { WhoseSessions } from '#modules/admin/public.ts'
 import { fpsCaller, fpsSettings } from '#modules/payments/public.ts'
 import { reconcileLedger, viewLedger } from '#modules/wallet/public.ts'
 import { verifyAudit } from '#platform/audit.ts'
@@ -24,6 +25,7 @@ type Verb = { readonly usage: string; readonly run: (ctx: Context, args: readonl
 
 const VERBS: Readonly<Record<string, Verb>> = {
   'create-operator': { usage: 'create-operator --email E --name N', run: createOperatorVerb },
+  'end-sessions': { usage: 'end-sessions --account ID | --operator E | --all', run: endSessionsVerb },
   'verify-audit': { usage: 'verify-audit [--expect HASH]', run: verifyAuditVerb },
   reconcile: { usage: 'reconcile', run: reconcileVerb },
   'fps-address': { usage: 'fps-address', run: fpsAddressVerb },
@@ -42,8 +44,20 @@ async function createOperatorVerb(ctx: Context, args: readonly string[]): Promis
   console.log(`password       ${made.password}`)
   console.log(`authenticator  ${made.totpSecret}`)
   console.log(`               ${made.totpAddress}`)
-  console.log('Shown once: keep them apart. Log in at /admin.')
+  console.log('Shown once: keep them apart. Log in at /admin within a day and choose your own password there.')
   return true
+}
+
+async function endSessionsVerb(ctx: Context, args: readonly string[]): Promise<boolean> {
+  const options = { account: { type: 'string' }, operator: { type: 'string' }, all: { type: 'boolean' } } as const
+  const { account, operator, all } = parseArgs({ args: [...args], options }).values
+  const given = [account && { accountId: account }, operator && { operator }, all && 'all'].filter((one) => one !== undefined)
+  const [whose] = given
+  if (!whose || given.length > 1) return usage('end-sessions')
+  const ended = await endSessions(ctx, whose as WhoseSessions)
+  if (ended === null) console.error(`There is no operator ${operator}.`)
+  else console.log(`${ended} sessions ended.`)
+  return ended !== null
 }
 
 async function verifyAuditVerb({ db }: Context, args: readonly string[]): Promise<boolean> {

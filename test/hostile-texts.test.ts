@@ -25,6 +25,7 @@ const KEPT_AS_TYPED = [
   'POST /cert/sso/login body.password',
   'POST /cert/sys-user/reset/password body.currentPassword',
   'POST /api/admin/login body.password',
+  'POST /api/admin/password body.currentPassword',
 ]
 
 // Stored texts that hold contacts: for operators, by operators, and what the other side sees after the match alone.

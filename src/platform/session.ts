@@ -126,6 +126,12 @@ export async function closeSessionsOf(
   return Number(numDeletedRows)
 }
 
+/** Ends every session, of people and operators; answers how many. */
+export async function closeAllSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('session').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /**
  * Who acts under a cookie's secret, in one indexed read; null when it is unknown or ended, or its owner is suspended. What is
  * a use of the session puts off its idle end.

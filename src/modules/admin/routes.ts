@@ -23,7 +23,7 @@ import { getCaseMatches, getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDispute, getDisputeFile, getDisputes, postDisputeDecision } from './contract/disputes.ts'
 import { getFines, postFineDecision } from './contract/fines.ts'
 import { getLedger, getTransfer, getTransfers, postReconciliation } from './contract/ledger.ts'
-import { getOperator, postFreshCode, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
+import * as login from './contract/login.ts'
 import {
   getPayment,
   getPayments,
@@ -65,6 +65,7 @@ import { listFailedWork, tryWorkAgain } from './use-cases/failed-work.ts'
 import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, readTransfer, reconcileNow } from './use-cases/ledger.ts'
 import { confirmAgain, confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
+import { changeOperatorPassword } from './use-cases/operator-password.ts'
 import { listMatches, readMatch, waiveFee } from './use-cases/matches.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
@@ -77,17 +78,18 @@ import { openPaper } from './use-cases/open-paper.ts'
 
 /** The back office: everything but its login is for operators only. */
 export const adminRoutes: RoomRoutes = (register) => {
-  register(postOperatorLogin, async (ctx, { body }) => ({ ticket: await logInOperator(ctx, body) }))
-  register.session(postOperatorCode, async (ctx, { body }) => {
+  register(login.postOperatorLogin, async (ctx, { body }) => await logInOperator(ctx, body))
+  register.session(login.postOperatorCode, async (ctx, { body }) => {
     const { session, ...data } = await confirmOperator(ctx, body)
     return { data, session }
   })
-  register(postFreshCode, async (ctx, { body }) => {
-    await confirmAgain(ctx, body)
-    return null
-  })
-  register(getOperator, async (ctx) => await readOperator(ctx))
-  register.session(postOperatorLogout, async (ctx) => {
+  register.session(login.postFreshCode, async (ctx, { body }) => ({ data: null, session: await confirmAgain(ctx, body) }))
+  register.session(login.postOperatorPassword, async (ctx, { body }) => ({
+    data: null,
+    session: await changeOperatorPassword(ctx, body),
+  }))
+  register(login.getOperator, async (ctx) => await readOperator(ctx))
+  register.session(login.postOperatorLogout, async (ctx) => {
     await logOutOperator(ctx)
     return { data: null, session: 'closed' }
   })

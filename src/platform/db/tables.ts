@@ -660,6 +660,7 @@ export type OperatorTable = {
   totpLastStep: Generated<number>
   status: Generated<'active' | 'suspended'>
   createdAt: Date
+  passwordUntil: Date | null
 }
 
 export type PayAttemptTable = {
