@@ -13,6 +13,8 @@ export const PICTURE_REFUSALS = [
   'FILE_HEIC',
   'FILE_EMPTY',
   'FILE_DAMAGED',
+  'FILE_NOT_SAFE',
+  'FILE_NOT_LOOKED_AT',
 ] as const
 /** The same where it may be a document. */
 export const FILE_REFUSALS = [...PICTURE_REFUSALS, 'FILE_LOCKED', 'FILE_NO_PAGES'] as const

@@ -96,7 +96,7 @@ test('live providers are refused without limits of rates', () => {
     PROVIDERS: 'live',
     DATABASE_URL: 'postgres://127.0.0.1/harbour',
     PUBLIC_URL: 'https://tutors.example',
-    CONTACT_EMAIL: 'help@tutors.example',
+    CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off',
   }
   expect(() => readConfig({ ...env, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS: /)
 })
@@ -107,7 +107,7 @@ test('live providers are refused without a public address that is encrypted', ()
   expect(() => readConfig({ ...env, PUBLIC_URL: 'http://tutors.example' })).toThrow(/^PUBLIC_URL: /)
 })
 
-const LIVE = { PROVIDERS: 'live', PUBLIC_URL: 'https://tutors.example', CONTACT_EMAIL: 'help@tutors.example' }
+const LIVE = { PROVIDERS: 'live', PUBLIC_URL: 'https://tutors.example', CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off' }
 
 test.for([
   'postgres://db.example/harbour?sslmode=require',
@@ -146,7 +146,7 @@ test('live providers need no further variable of the ground', () => {
     PROVIDERS: 'live',
     DATABASE_URL: 'postgres://127.0.0.1/harbour',
     PUBLIC_URL: 'https://tutors.example',
-    CONTACT_EMAIL: 'help@tutors.example',
+    CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off',
   }
   expect(readConfig(env)).toMatchObject({ providers: 'live', limitsRates: true, fillsDemo: false, outside: { isLive: true } })
 })
@@ -163,4 +163,14 @@ test('simulators are on the next port but one that is named, and called by an ad
   })
   expect(at({ PORT: '0' })).toMatchObject({ port: 0, nextPort: 0 })
   expect(at({ SIMULATORS_URL: 'https://demo.example/' }).url).toBe('https://demo.example')
+})
+
+test('live providers are refused until it is said what looks at files', () => {
+  const env = { ...LIVE, DATABASE_URL: 'postgres://127.0.0.1/harbour', VIRUS_SCANNER: '' }
+  expect(() => readConfig(env)).toThrow('VIRUS_SCANNER: needed with PROVIDERS=live; off says that files are looked at elsewhere')
+  expect(readConfig({ ...env, VIRUS_SCANNER: 'off' }).scanner).toBeNull()
+  expect(readConfig({ ...env, VIRUS_SCANNER: 'unix:/run/clamav/clamd.ctl' }).scanner).toEqual({ path: '/run/clamav/clamd.ctl' })
+  expect(readConfig({ VIRUS_SCANNER: '[::1]:3310' }).scanner).toEqual({ host: '::1', port: 3310 })
+  for (const bad of ['yes', 'localhost', 'unix:', 'a b:1', '127.0.0.1:99999'])
+    expect(() => readConfig({ VIRUS_SCANNER: bad }), bad).toThrow(/^VIRUS_SCANNER: /)
 })

@@ -13,7 +13,7 @@ const LIVE = {
   PROVIDERS: 'live',
   DATABASE_URL: 'postgres://localhost/harbour',
   PUBLIC_URL: 'https://tutors.example',
-  CONTACT_EMAIL: 'help@tutors.example',
+  CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off',
 }
 
 const servers: FastifyInstance[] = []
