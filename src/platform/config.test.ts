@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { ConfigError, readConfig } from './config.ts'
+import { providerSettings, readSettings } from './provider-settings.ts'
 
 test('an empty environment is a complete configuration of one machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -173,4 +178,24 @@ test('live providers are refused until it is said what looks at files', () => {
   expect(readConfig({ VIRUS_SCANNER: '[::1]:3310' }).scanner).toEqual({ host: '::1', port: 3310 })
   for (const bad of ['yes', 'localhost', 'unix:', 'a b:1', '127.0.0.1:99999'])
     expect(() => readConfig({ VIRUS_SCANNER: bad }), bad).toThrow(/^VIRUS_SCANNER: /)
+})
+
+test('any variable may be a file, as managers of secrets hand them over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const DATABASE_URL_FILE = file('database', 'postgres://harbour@127.0.0.1/harbour\n')
+  const post = providerSettings('post', { key: { variable: 'POST_KEY', schema: z.string(), simulated: 'none' } })
+  const config = readConfig({ DATABASE_URL_FILE, POST_KEY_FILE: file('post', ' nine lights \r\n') })
+  expect(config.databaseUrl).toBe('postgres://harbour@127.0.0.1/harbour')
+  expect(readSettings(config.outside, [post]).of(post).key).toBe(' nine lights ')
+  expect(() => readConfig({ DATABASE_URL_FILE, DATABASE_URL: 'postgres://127.0.0.1/x' })).toThrow(
+    'DATABASE_URL: is given twice, by itself and by DATABASE_URL_FILE',
+  )
+  expect(() => readConfig({ SECRET_KEYS_FILE: join(folder, 'nothing') })).toThrow('SECRET_KEYS_FILE: cannot be read (ENOENT)')
+  // Files that other programs are told of are none of ours.
+  expect(readConfig({ SSL_CERT_FILE: join(folder, 'nothing') })).toMatchObject({ port: 3000 })
+  rmSync(folder, { recursive: true })
 })

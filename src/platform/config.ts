@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trustedProxiesOf } from './trusted-proxies.ts'
@@ -117,7 +118,8 @@ export class ConfigError extends Error {}
 /** Parses the environment or throws a `ConfigError` naming every bad variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter((one): one is [string, string] => Boolean(one[1])))
-  const parsed = environment.safeParse(given)
+  const named = Object.keys(environment.shape).map((name) => [name, variableOf(given, name)])
+  const parsed = environment.safeParse(Object.fromEntries(named))
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
@@ -152,6 +154,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('VIRUS_SCANNER: needed with PROVIDERS=live; off says that files are looked at elsewhere')
   if (e.PROVIDERS === 'live' && e.DATABASE_TLS === 'required') refuseReadableDatabases(e)
   return config
+}
+
+/**
+ * A variable, or what the file holds that `NAME_FILE` names: so a manager of secrets hands them over, and they stand in no environment.
+ * Throws a `ConfigError` where both are given or the file cannot be read.
+ */
+export function variableOf(given: Readonly<Record<string, string>>, name: string): string | undefined {
+  const path = given[`${name}_FILE`]
+  if (path === undefined) return given[name]
+  if (given[name] !== undefined) throw new ConfigError(`${name}: is given twice, by itself and by ${name}_FILE`)
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`)
+  }
 }
 
 function simulatorsOf(e: z.infer<typeof environment>): Outside['simulators'] {

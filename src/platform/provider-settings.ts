@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigError } from './config.ts'
+import { ConfigError, variableOf } from './config.ts'
 import type { Outside } from './config.ts'
 
 /** An address without a trailing slash, below which calls are made. */
@@ -68,7 +68,7 @@ function settingsOf({ isLive, variables, simulators }: Outside, { name, settings
   const place: SimulatorPlace = { url: `${simulators.url}/${name}`, host, nextPort }
   const problems: string[] = []
   const valueOf = ({ variable, schema, live, simulated }: ProviderSetting<unknown>): unknown => {
-    const given = variables[variable]
+    const given = variableOf(variables, variable)
     if (given !== undefined) {
       const { data, error } = schema.safeParse(given)
       if (isLive && isReadable(given)) problems.push(`${variable}: must start with https:// with PROVIDERS=live`)
