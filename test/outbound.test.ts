@@ -17,6 +17,7 @@ import type { MethodGateway } from '#modules/payments/gateways/method-gateway.ts
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { readSettings } from '#platform/provider-settings.ts'
+import { SELF_SIGNED_CERTIFICATE, SELF_SIGNED_KEY } from './self-signed.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -39,24 +40,6 @@ test('the server has one way out', () => {
   ])
 })
 
-// For localhost, made out by itself: nobody has reason to trust it.
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3RJthdRMptOAzeUg
-g7kdmTedp3noGlGNKuh5h4QESUOhRANCAARSjBkSGW2HkMwC9+fLoRNNZn6sQnmD
-hG4lvT3RE/ge4ND+OXu8IVS1YTk/BcMxUFSwa0O4fK0dztcK6a8AaJmC
------END PRIVATE KEY-----`
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBmjCCAUGgAwIBAgIUbNY12KpQoic2tJ8Zoxb/aUrgq6kwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNzA5NTU0MVoYDzIxMjYxMTAz
-MDk1NTQxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAARSjBkSGW2HkMwC9+fLoRNNZn6sQnmDhG4lvT3RE/ge4ND+OXu8IVS1
-YTk/BcMxUFSwa0O4fK0dztcK6a8AaJmCo28wbTAdBgNVHQ4EFgQUOqxa83WYWb+y
-llagCbVfZ8bRezIwHwYDVR0jBBgwFoAUOqxa83WYWb+yllagCbVfZ8bRezIwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDRwAwRAIhAI2oM9R4gbnOoCJAZwXpMuYNhKvitp9DeqqzO56hPMtYAh9k
-WwKmWzmbFd6o1ZTHDcOzpQUc/BZyP+xpJlwrh3Ca
------END CERTIFICATE-----`
-
 const [asked, reached]: [string[], string[]] = [[], []]
 const moving = createServer((request, response) => {
   asked.push(request.url ?? '')
@@ -67,7 +50,7 @@ const elsewhere = createServer((request, response) => {
   response.end('{}')
 })
 const secured = (options: object): Server =>
-  createSecureServer({ key: KEY, cert: CERTIFICATE, ...options }, (request, response) => {
+  createSecureServer({ key: SELF_SIGNED_KEY, cert: SELF_SIGNED_CERTIFICATE, ...options }, (request, response) => {
     reached.push(request.url ?? '')
     response.end('{}')
   })

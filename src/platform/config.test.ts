@@ -199,3 +199,8 @@ test('any variable may be a file, as managers of secrets hand them over', () => 
   expect(readConfig({ SSL_CERT_FILE: join(folder, 'nothing') })).toMatchObject({ port: 3000 })
   rmSync(folder, { recursive: true })
 })
+
+test('live providers are refused with a database whose certificate nobody looks at', () => {
+  const url = 'postgres://db.example/harbour?sslmode=require&uselibpqcompat=true'
+  expect(() => readConfig({ ...LIVE, DATABASE_URL: url })).toThrow('DATABASE_URL: uselibpqcompat would take any certificate')
+})

@@ -219,6 +219,7 @@ function refuseReadableDatabases(given: Readonly<Partial<Record<(typeof ADDRESSE
     if (address === undefined || !URL.canParse(address)) continue
     const { hostname, searchParams } = new URL(address)
     if (LOCAL.test(searchParams.get('host') ?? hostname)) continue
+    if (searchParams.has('uselibpqcompat')) throw new ConfigError(`${name}: uselibpqcompat would take any certificate`)
     if (!ENCRYPTED.includes(searchParams.get('sslmode') ?? ''))
       throw new ConfigError(
         `${name}: needs sslmode=verify-full with PROVIDERS=live; DATABASE_TLS=off says that its network is closed`,
