@@ -83,10 +83,17 @@ export default defineConfig({
     },
     {
       files: ['src/modules/*/store/**'],
-      rules: rule({
-        regex: '^(\\.\\./(contract|use-cases|web)|\\.\\./[a-z-]+\\.ts|#modules/|fastify|react)',
-        message: 'store/ knows only domain/ and the database.',
-      }),
+      rules: rule(
+        {
+          regex: '^(\\.\\./(contract|use-cases|web)|\\.\\./[a-z-]+\\.ts|fastify|react)',
+          message: 'store/ knows only domain/ and the database.',
+        },
+        {
+          regex: '^#modules/',
+          message: 'store/ knows only domain/ and the database; of other rooms it knows types alone.',
+          allowTypeImports: true,
+        },
+      ),
     },
     {
       files: ['src/modules/*/use-cases/**'],

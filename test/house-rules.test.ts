@@ -90,10 +90,10 @@ test('what people write in their own words is hidden by the pair or for all; the
     )
   expect(fields.toSorted()).toEqual([
     // An appeal, and why something is reported.
-    'src/modules/booking/contract/fines.ts text',
-    'src/modules/booking/contract/reviews.ts note',
     'src/modules/cases/contract/case-detail.ts note',
     'src/modules/messages/contract/threads.ts note',
+    'src/modules/reviews/contract/reviews.ts note',
+    'src/modules/settlement/contract/fines.ts text',
     'src/modules/tutors/contract/report-tutor.ts note',
   ])
 })

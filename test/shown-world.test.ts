@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReviewShown } from '#modules/booking/contract/reviews.ts'
+import type { ReviewShown } from '../src/modules/reviews/contract/reviews.ts'
 import type { TutorCard } from '#modules/tutors/contract/tutor-card.ts'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { openDemoSite } from './demo-site.ts'

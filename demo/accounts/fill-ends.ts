@@ -1,16 +1,8 @@
 import type { UserActor } from '#kernel/actor.ts'
 import { cents } from '#kernel/money.ts'
-import {
-  acceptBooking,
-  agreeLesson,
-  bookTutor,
-  claimGuarantee,
-  leaveOwnMatch,
-  orderCaseFee,
-  proposeLessons,
-  signIn,
-  signOut,
-} from '#modules/booking/public.ts'
+import { acceptBooking, bookTutor, claimGuarantee, leaveOwnMatch } from '#modules/booking/public.ts'
+import { agreeLesson, proposeLessons, signIn, signOut } from '#modules/lessons/public.ts'
+import { orderCaseFee } from '#modules/settlement/public.ts'
 import { createCase } from '#modules/cases/public.ts'
 import { crowdActor } from './find-crowd.ts'
 import type { Crowd } from './find-crowd.ts'

@@ -1,20 +1,11 @@
 import type { UserActor } from '#kernel/actor.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { cents, dollars } from '#kernel/money.ts'
-import {
-  acceptBooking,
-  acceptTrial,
-  agreeLesson,
-  bookTutor,
-  confirmLesson,
-  missLesson,
-  orderLessons,
-  proposeLessons,
-  requestTrial,
-  signIn,
-  signOut,
-  tendBookings,
-} from '#modules/booking/public.ts'
+import { acceptBooking, bookTutor } from '#modules/booking/public.ts'
+import { tendMatches } from '../tend-matches.ts'
+import { acceptTrial, requestTrial } from '#modules/trials/public.ts'
+import { agreeLesson, confirmLesson, missLesson, proposeLessons, signIn, signOut } from '#modules/lessons/public.ts'
+import { orderLessons } from '#modules/settlement/public.ts'
 import { createCase } from '#modules/cases/public.ts'
 import { beginEnds } from './fill-ends.ts'
 import { crowdActor, findCrowd } from './find-crowd.ts'
@@ -88,7 +79,7 @@ async function beginMatch(at: AtDay, { parent, crowd, showcase: { subject, level
     await signOut(at(-5, tutor, EVENING + LESSON_MINUTES), first)
     await confirmLesson(at(-5, parent, EVENING + LESSON_MINUTES), first)
     const { now: settles } = at(-5, parent, EVENING + LESSON_MINUTES + UNDO_MINUTES)
-    await tendBookings({ ...at(-5, parent), now: settles, actor: { kind: 'system' } })
+    await tendMatches({ ...at(-5, parent), now: settles, actor: { kind: 'system' } })
     await payFor(at(-4, parent), await orderLessons(at(-4, parent), { jobId, lessons: MORE_LESSONS }))
     return async (now: Date) => {
       await missLesson(at(-1, tutor, EVENING + LESSON_MINUTES), missed)

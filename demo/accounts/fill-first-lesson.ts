@@ -1,6 +1,6 @@
 import type { UserActor } from '#kernel/actor.ts'
 import { cents, dollars } from '#kernel/money.ts'
-import { agreeLesson, proposeLessons, signIn, signOut } from '#modules/booking/public.ts'
+import { agreeLesson, proposeLessons, signIn, signOut } from '#modules/lessons/public.ts'
 import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Showcase } from './find-showcase.ts'

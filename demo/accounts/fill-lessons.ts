@@ -1,16 +1,8 @@
 import type { UserActor } from '#kernel/actor.ts'
-import {
-  agreeLesson,
-  cancelLesson,
-  confirmLesson,
-  missLesson,
-  openDispute,
-  orderLessons,
-  proposeLessons,
-  signIn,
-  signOut,
-  tendBookings,
-} from '#modules/booking/public.ts'
+import { agreeLesson, cancelLesson, confirmLesson, missLesson, proposeLessons, signIn, signOut } from '#modules/lessons/public.ts'
+import { openDispute } from '#modules/disputes/public.ts'
+import { orderLessons } from '#modules/settlement/public.ts'
+import { tendMatches } from '../tend-matches.ts'
 import { cents } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import { payFor } from './pay-order.ts'
@@ -51,7 +43,7 @@ export async function fillLessons(at: At, { parent, tutor, jobId, days }: Match)
     await signIn(at(start, tutor), lessonId)
     await signOut(at(end, tutor), lessonId)
   }
-  const tend = async (time: Date): Promise<void> => await tendBookings({ ...at(time, parent), actor: { kind: 'system' } })
+  const tend = async (time: Date): Promise<void> => await tendMatches({ ...at(time, parent), actor: { kind: 'system' } })
   const confirmed = async (lessonId: string, start: Date): Promise<void> => {
     await held(lessonId, start, after(start, 0))
     await confirmLesson(at(after(start, 1), parent), lessonId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserActor } from '#kernel/actor.ts'
 import { cents } from '#kernel/money.ts'
-import { writeReview } from '#modules/booking/public.ts'
+import { writeReview } from '#modules/reviews/public.ts'
 import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
 import { openThread, sendMessage } from '#modules/messages/public.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import { orderCaseFee } from '#modules/booking/public.ts'
+import { orderCaseFee } from '#modules/settlement/public.ts'
 import { findOrderByTradeNo, orderTopUp, payOrder } from '#modules/payments/public.ts'
 import { personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'

@@ -1,6 +1,8 @@
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { acceptBooking, acceptTrial, agreeLesson, signIn, signOut } from '#modules/booking/public.ts'
+import { acceptBooking } from '#modules/booking/public.ts'
+import { acceptTrial } from '#modules/trials/public.ts'
+import { agreeLesson, signIn, signOut } from '#modules/lessons/public.ts'
 import type { Context } from '#platform/context.ts'
 import { crowdBookings, crowdLessons, crowdTrials } from './waiting-for-crowd.ts'
 

@@ -35,14 +35,14 @@ test('the public address does not answer with metrics, whether or not they are r
 test('their own address answers with metrics and with nothing else, until the server closes', async () => {
   const { server, origin, read } = await measured()
   const failure = { failures: 1, failedAt: site.clock.now(), nextAt: site.clock.now(), error: 'Error: broken' }
-  for (const key of ['7', '8']) await putOff(site.database.db, { work: 'booking.settle', key, ...failure })
+  for (const key of ['7', '8']) await putOff(site.database.db, { work: 'settlement.settle', key, ...failure })
   await server.inject({ url: '/api/tutor/detail/100001' })
   const answer = await read('/metrics')
   const text = await answer.text()
   expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/plain'])
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/tutor/detail/:tutorId",status="200"} 1')
   expect(text).toMatch(/^search_index_documents \d+$/m)
-  expect(text).toContain('background_work_put_off{work="booking.settle"} 2')
+  expect(text).toContain('background_work_put_off{work="settlement.settle"} 2')
   for (const path of ['/', '/metrics/', '/readyz', '/api/tutor/detail/100001']) expect((await read(path)).status, path).toBe(404)
   expect((await read('/metrics', { method: 'POST' })).status).toBe(404)
   await server.close()

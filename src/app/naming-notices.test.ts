@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { noticeBookOf } from './notice-book.ts'
 import { ROOMS } from './rooms.ts'
 
-const { kinds, wordsOf } = noticeBookOf(ROOMS.filter(({ name }) => ['booking', 'cases', 'messages'].includes(name)))
+const { kinds, wordsOf } = noticeBookOf(
+  ROOMS.filter(({ name }) =>
+    ['booking', 'cases', 'disputes', 'lessons', 'messages', 'reviews', 'settlement', 'trials'].includes(name),
+  ),
+)
 const namesIn = (kind: string, locale: 'zh' | 'en'): readonly string[] =>
   [...wordsOf(kind, locale).matchAll(/\{\{name\|([^}]+)\}\}/g)].map(([, without]) => without ?? '')
 

@@ -13,6 +13,11 @@ import { reports } from '#modules/reports/room.ts'
 import { search } from '#modules/search/room.ts'
 import { tutors } from '#modules/tutors/room.ts'
 import { wallet } from '#modules/wallet/room.ts'
+import { lessons } from '#modules/lessons/room.ts'
+import { settlement } from '#modules/settlement/room.ts'
+import { reviews } from '#modules/reviews/room.ts'
+import { trials } from '#modules/trials/room.ts'
+import { disputes } from '#modules/disputes/room.ts'
 import type { Room } from '#platform/room.ts'
 
 /** All rooms, the lowest first: each may use those before it, in server and browser alike. The one list of them. */
@@ -27,6 +32,11 @@ export const ROOMS: readonly Room[] = [
   cases,
   search,
   favourites,
+  lessons,
+  settlement,
+  reviews,
+  trials,
+  disputes,
   booking,
   content,
   institutions,

@@ -10,7 +10,7 @@ import { askForDeletion, eraseClosedAccounts } from '../../src/modules/accounts/
 import { makeCase, makeParent, makeTutor } from '../../src/modules/booking/test/booking-world.ts'
 import { acceptBooking } from '../../src/modules/booking/use-cases/answer-booking.ts'
 import { bookTutor } from '../../src/modules/booking/use-cases/book-tutor.ts'
-import { collectFines, takeReservedFines } from '../../src/modules/booking/use-cases/collect-fines.ts'
+import { collectFines, takeReservedFines } from '../../src/modules/settlement/use-cases/collect-fines.ts'
 import { leaveOwnMatch } from '../../src/modules/booking/use-cases/leave-match.ts'
 import { dueOf, findOrderByTradeNo, lockOrder } from '../../src/modules/payments/store/orders.ts'
 import { completePayments } from '../../src/modules/payments/use-cases/complete.ts'

@@ -78,7 +78,8 @@ const ENDS: Readonly<Record<string, string>> = {
   'a refund has no end': `select refund_ref as name from pay_refund where state in ('requested', 'pending')`,
   'a surplus stays': `select a.merchant_ref as name from pay_attempt a where a.state = 'surplus' and a.refunded_cents <> a.total_cents`,
   'an escrow that has ended keeps money': `select e.id::text as name from match_escrow e join ledger_account a on a.code = 'escrow:' || e.id
-    join ledger_balance b on b.account_id = a.id where e.ended_at is not null and b.posted_cents > 0
+    join ledger_balance b on b.account_id = a.id where e.ended_at is not null and b.posted_cents > coalesce((
+        select sum(f.paid_cents) from fine f where f.escrow_id = e.id and f.side = 'parent' and f.state = 'due'), 0)
       and not exists (select from kept_balance k where k.from_escrow_id = e.id and k.state = 'kept')`,
   'a dispute has no end': `select id::text as name from lesson_dispute where ended_at is null`,
 }

@@ -5,7 +5,7 @@ import type { MoneyMutant } from '../money-mutants/mutant.ts'
 export const PLANTED_IN_LIVES: readonly MoneyMutant[] = [
   // A fee that goes back by a bare transfer is not written on its order, and may be given back again.
   ...inFile(
-    'booking/use-cases/case-fee.ts',
+    'settlement/use-cases/case-fee.ts',
     [],
     [
       [
@@ -99,7 +99,7 @@ export const PLANTED_IN_LIVES: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    'booking/use-cases/order-fine.ts',
+    'settlement/use-cases/order-fine.ts',
     [],
     [
       ['an over-paid fine is kept', '  if (left === 0) return\n', '  if (left >= 0) return\n'],
@@ -111,16 +111,16 @@ export const PLANTED_IN_LIVES: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    'booking/use-cases/case-fee.ts',
+    'settlement/use-cases/case-fee.ts',
     [],
     [['an over-paid fee is kept', '  if (counted === price) return\n', '  if (counted <= price) return\n']],
   ),
   ...inFile(
-    'booking/use-cases/dispute-money.ts',
+    'disputes/use-cases/dispute-money.ts',
     [],
     [['the tutor gets the whole as well', 'const most = cents(held - refund)', 'const most = held']],
   ),
-  ...inFile('booking/use-cases/settle-lessons.ts', [], [['a release takes what fines reserve', ' - undecided - taken)', ')']]),
+  ...inFile('settlement/use-cases/settle-lessons.ts', [], [['a release takes what fines reserve', ' - undecided - taken)', ')']]),
   ...inFile(
     'wallet/use-cases/post-earning.ts',
     [],

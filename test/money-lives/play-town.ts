@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/database.ts'
 import { eraseClosedAccounts } from '../../src/modules/accounts/use-cases/close-account.ts'
-import { tendBookings } from '../../src/modules/booking/jobs.ts'
-import { decideFine } from '../../src/modules/booking/use-cases/answer-fine.ts'
-import { decideDispute } from '../../src/modules/booking/use-cases/decide-dispute.ts'
-import { expireTrials } from '../../src/modules/booking/use-cases/end-trials.ts'
+import { tendMatches } from '#demo/tend-matches.ts'
+import { decideFine } from '../../src/modules/settlement/use-cases/answer-fine.ts'
+import { decideDispute } from '../../src/modules/disputes/use-cases/decide-dispute.ts'
+import { expireTrials } from '../../src/modules/trials/use-cases/end-trials.ts'
 import { expireCases } from '../../src/modules/cases/use-cases/expire-cases.ts'
 import { endBoosts } from '../../src/modules/tutors/use-cases/spend-boost.ts'
 import { expireGifts } from '../../src/modules/wallet/use-cases/gifts.ts'
@@ -64,7 +64,7 @@ async function tend(town: Town): Promise<void> {
   const { system } = town
   await complete(town)
   await expireTrials(system)
-  await tendBookings(system)
+  await tendMatches(system)
   await expireCases(system)
   await expireHolds(system)
   await expireGifts(system)

@@ -1,28 +1,31 @@
 import { inFile } from './mutant.ts'
 import type { MoneyMutant } from './mutant.ts'
 
-const BOOKING = 'booking/use-cases'
-const MONEY = ['booking/test/escrow', 'booking/test/match-money', 'booking/test/money-rules']
-const FEES = ['booking/test/case-fee', 'booking/test/given-back-once']
-const BOUNDS = 'booking/test/money-bounds'
+const MONEY = ['settlement/test/escrow', 'booking/test/match-money', 'settlement/test/money-rules']
+const FEES = ['settlement/test/case-fee', 'settlement/test/given-back-once']
+const BOUNDS = 'settlement/test/money-bounds'
 
 /** Of matches, lessons, fees and fines. */
 export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
   ...inFile(
-    'booking/domain/commission.ts',
-    ['booking/domain/commission'],
+    'settlement/domain/commission.ts',
+    ['settlement/domain/commission'],
     [
       ['no most in a year', 'Math.min(full, amounts.commissionMost - chargedInYear)', 'full'],
       ['half a cent is lost', '2 * released * weighted + divisor', '2 * released * weighted'],
       ['tiers overlap', '    from += within\n', ''],
       ['the second tier begins at nothing', 'first + amounts.commissionNextHours * HOUR', 'amounts.commissionNextHours * HOUR'],
       ['later hours cost as the next', 'percent: amounts.commissionLaterPercent', 'percent: amounts.commissionNextPercent'],
-      ['half a cent of a price is lost', '2 * price * minutes + HOUR', '2 * price * minutes'],
     ],
   ),
   ...inFile(
-    'booking/domain/hall-fee.ts',
-    ['booking/domain/hall-fee'],
+    'lessons/domain/lesson-price.ts',
+    ['lessons/domain/lesson-price'],
+    [['half a cent of a price is lost', '2 * price * minutes + HOUR', '2 * price * minutes']],
+  ),
+  ...inFile(
+    'settlement/domain/hall-fee.ts',
+    ['settlement/domain/hall-fee'],
     [
       ['half a cent of the hall fee is lost', '2 * doubled + divisor', '2 * doubled'],
       ['an equal balance is not enough', 'canWithdraw < fee', 'canWithdraw <= fee'],
@@ -30,8 +33,8 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    'booking/domain/case-fee.ts',
-    ['booking/domain/case-fee.test'],
+    'settlement/domain/case-fee.ts',
+    ['settlement/domain/case-fee.test'],
     [
       ['no most of a case fee', 'Math.min(caseFeeMost, Math.max(', 'Math.max(0, Math.max('],
       ['no least of a case fee', 'Math.max(caseFeeLeast, ', 'Math.max(0, '],
@@ -39,8 +42,8 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    'booking/domain/case-fee-moves.ts',
-    ['booking/domain/case-fee-moves', ...FEES],
+    'settlement/domain/case-fee-moves.ts',
+    ['settlement/domain/case-fee-moves', ...FEES],
     [
       ['a fee is forgiven after held lessons', 'return held === 0', 'return true'],
       ['a parent who has begun is forgiven', 'begun === 0 && now', 'now'],
@@ -53,7 +56,7 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
       ],
     ],
   ),
-  ...inFile('booking/store/lesson-releases.ts', MONEY, [
+  ...inFile('settlement/store/lesson-releases.ts', MONEY, [
     ['commission is capped over all time', ' filter (where created_at > ${since})', ''],
     ['unpaid lessons count in the tiers', ' filter (where released_cents > 0)', ''],
     [
@@ -63,8 +66,8 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ]),
   ...inFile(
-    `${BOOKING}/settle-lessons.ts`,
-    [...MONEY, 'booking/test/fines', 'booking/test/absence-fines', 'booking/test/lesson-races'],
+    'settlement/use-cases/settle-lessons.ts',
+    [...MONEY, 'settlement/test/fines', 'settlement/test/absence-fines', 'lessons/test/lesson-races'],
     [
       ['a release takes what fines reserve', ' - undecided - taken)', ')'],
       ['more than the escrow has', 'cents(Math.min(price, free))', 'price'],
@@ -76,12 +79,26 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    `${BOOKING}/match-escrow.ts`,
-    [...MONEY, ...FEES, 'booking/test/disputes', 'booking/test/hall-fee-hold', 'booking/test/kept-balance', 'booking/test/fines'],
+    'settlement/use-cases/match-escrow.ts',
+    [
+      ...MONEY,
+      ...FEES,
+      'disputes/test/disputes',
+      'booking/test/hall-fee-hold',
+      'settlement/test/kept-balance',
+      'settlement/test/fines',
+    ],
     [
       ['an escrow closes over frozen money', ' || (await hasFrozen(tx, id))', ''],
-      ['an escrow closes over undecided fines', ' + undecided > 0', ' > 0'],
-      ['an escrow closes over open lessons', '(await spokenFor(tx.db, escrow)) + undecided > 0', 'undecided > 0'],
+      ['an escrow closes over undecided fines', ' + undecided + taken > 0', ' + taken > 0'],
+      ['an escrow closes over fines that are paid in part', ' + undecided + taken > 0', ' + undecided > 0'],
+      ['an escrow closes over open lessons', '(await spokenFor(tx.db, escrow)) + undecided', 'undecided'],
+    ],
+  ),
+  ...inFile(
+    'booking/use-cases/fund-escrow.ts',
+    [...MONEY, ...FEES, 'booking/test/hall-fee-hold', 'settlement/test/kept-balance'],
+    [
       ['each match of a case costs a fee', '  if (await isNextMatchFree(tx, { caseId, parentAccountId })) return\n', ''],
       ['who owes a fee books on', '    await requireNoFeeFirst(tx, parentAccountId)\n', ''],
       ['what was set aside stays beside the escrow', '  await keepHolds(tx, [caseId])\n', ''],
@@ -93,16 +110,16 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    `${BOOKING}/escrow-rest.ts`,
-    [...MONEY, 'booking/test/fines', 'booking/test/disputes', 'booking/test/kept-balance'],
+    'settlement/use-cases/escrow-rest.ts',
+    [...MONEY, 'settlement/test/fines', 'disputes/test/disputes', 'settlement/test/kept-balance'],
     [
       ['the rest holds what fines reserve', ' - undecided - taken))', '))'],
       ['the rest holds open lessons', 'there + unpaid - (await spokenFor(ctx.db, escrow))', 'there + unpaid'],
     ],
   ),
   ...inFile(
-    `${BOOKING}/hall-fee-hold.ts`,
-    ['booking/test/hall-fee-hold', 'booking/test/kept-balance'],
+    'booking/use-cases/hall-fee-hold.ts',
+    ['booking/test/hall-fee-hold', 'settlement/test/kept-balance'],
     [
       [
         'the smallest request is held',
@@ -114,7 +131,7 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    `${BOOKING}/case-fee.ts`,
+    'settlement/use-cases/case-fee.ts',
     [BOUNDS, ...FEES],
     [
       ['a part may be more than is due', 'amount !== null && (amount > due || amount <= 0)', 'amount !== null && amount <= 0'],
@@ -124,16 +141,17 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    `${BOOKING}/collect-fines.ts`,
-    ['booking/test/fines', 'booking/test/absence-fines', 'booking/test/fine-races'],
+    'settlement/use-cases/collect-fines.ts',
+    ['settlement/test/fines', 'settlement/test/absence-fines', 'settlement/test/fine-races'],
     [
       ['what was paid of a fine is due again', "state === 'due' ? amount - paid : 0", "state === 'due' ? amount : 0"],
       ['a fine is due before its appeal ended', "state === 'due' ? amount - paid : 0", 'amount - paid'],
+      ['a fine waits for later ones', 'freeOf(tx, escrow, { fineMadeAt: fine.createdAt })', 'freeOf(tx, escrow)'],
     ],
   ),
   ...inFile(
-    `${BOOKING}/dispute-money.ts`,
-    [BOUNDS, 'booking/test/disputes', 'booking/test/decide-dispute'],
+    'disputes/use-cases/dispute-money.ts',
+    [BOUNDS, 'disputes/test/disputes', 'disputes/test/decide-dispute'],
     [
       ['nothing is frozen', 'cents(Math.max(0, Math.min(price, free)))', 'cents(0)'],
       [
@@ -146,24 +164,24 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    `${BOOKING}/decide-dispute.ts`,
-    [BOUNDS, 'booking/test/decide-dispute'],
+    'disputes/use-cases/decide-dispute.ts',
+    [BOUNDS, 'disputes/test/decide-dispute'],
     [
       ['more goes back than is frozen', 'refund < 0 || refund > held', 'refund < 0'],
       ['less than nothing goes back', 'refund < 0 || refund > held', 'refund > held'],
     ],
   ),
   ...inFile(
-    `${BOOKING}/trial-money.ts`,
-    ['booking/test/trials', 'booking/test/trial-lessons'],
+    'trials/use-cases/trial-money.ts',
+    ['trials/test/trials', 'trials/test/trial-lessons'],
     [
       ['what was set aside stays', '  await voidHold(tx, { holdId })\n', ''],
       ['a trial that was called off keeps its price', "  if (lesson.state === 'cancelled') await giveBackRest(tx, escrow)\n", ''],
     ],
   ),
   ...inFile(
-    `${BOOKING}/kept-balance.ts`,
-    ['booking/test/kept-balance'],
+    'settlement/use-cases/kept-balance.ts',
+    ['settlement/test/kept-balance'],
     [
       ['more is moved than the match needs', 'cents(Math.min(kept.amount, most - moved))', 'kept.amount'],
       ['what is not needed stays', '      await giveBackRest(tx, from)\n', ''],
@@ -171,24 +189,24 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    `${BOOKING}/cover-money.ts`,
-    ['booking/test/cover-money', 'booking/test/covers'],
+    'trials/use-cases/cover-money.ts',
+    ['trials/test/cover-money', 'trials/test/covers'],
     [
       ['what the match has not free is taken from it', '(await freeOf(tx, escrow)) >= needed', 'needed > 0'],
       ['a dearer request is not covered', 'hold.amount >= needed) return', 'hold.amount >= 0) return'],
     ],
   ),
   ...inFile(
-    'booking/domain/fine-tariff.ts',
-    ['booking/domain/fine-tariff'],
+    'settlement/domain/fine-tariff.ts',
+    ['settlement/domain/fine-tariff'],
     [
       ['an absence costs no lesson', 'cents(price + fineFixed)', 'fineFixed'],
       ['each absence costs half', 'missedBefore === 0 ? partOf(', 'missedBefore >= 0 ? partOf('],
     ],
   ),
   ...inFile(
-    'booking/store/count-fines.ts',
-    [BOUNDS, 'booking/test/fines.test', 'booking/test/absence-fines'],
+    'settlement/store/count-fines.ts',
+    [BOUNDS, 'settlement/test/fines.test', 'settlement/test/absence-fines'],
     [
       ['an appealed fine reserves nothing', "state in ('proposed', 'appealed')", "state in ('proposed')"],
       [

@@ -4,7 +4,7 @@ import type { MoneyMutant } from './mutant.ts'
 const USE_CASES = 'payments/use-cases'
 const BACK = ['payments/domain/refundable', 'payments/test/give-back.test', 'payments/test/selling']
 const BOUNDS = 'payments/test/money-bounds'
-const OF_MATCHES = 'booking/test/money-bounds'
+const OF_MATCHES = 'settlement/test/money-bounds'
 const MADE = [
   'payments/test/money-bounds',
   'payments/test/order-bounds',
@@ -37,7 +37,7 @@ export const ORDER_MUTANTS: readonly MoneyMutant[] = [
   ]),
   ...inFile(
     `${USE_CASES}/give-back.ts`,
-    [BOUNDS, 'payments/test/give-back.test', 'payments/test/selling', OF_MATCHES, 'booking/test/kept-balance'],
+    [BOUNDS, 'payments/test/give-back.test', 'payments/test/selling', OF_MATCHES, 'settlement/test/kept-balance'],
     [
       ['the bound of a refund is removed', 'if (money <= 0 || money > left)', 'if (money <= 0)'],
       ['nothing may be given back', 'if (money <= 0 || money > left)', 'if (money > left)'],
@@ -55,13 +55,13 @@ export const ORDER_MUTANTS: readonly MoneyMutant[] = [
       ['the seller is not asked', "by === 'desk' ? await askSeller", "by === 'seller' ? await askSeller"],
       ['an operator takes what the seller keeps', 'if (money > most)', 'if (money > left)'],
       ['nobody hears of it', '  await publish(tx, ORDER_REFUNDED, { order, cents: money, gift, by })\n', ''],
-      ['it is taken where it no longer lies', 'given.debitFrom ?? order.creditTo', 'order.creditTo'],
     ],
   ),
   ...inFile(
     `${USE_CASES}/give-back.ts`,
-    [OF_MATCHES, 'booking/test/given-back-once'],
+    [OF_MATCHES, 'settlement/test/given-back-once', 'settlement/test/kept-balance'],
     [
+      ['it is taken where it no longer lies', 'given.debitFrom ?? order.creditTo', 'order.creditTo'],
       ['each order gives back all', '    left -= part\n', ''],
       [
         'what went back of an order is not seen',
@@ -147,8 +147,8 @@ export const ORDER_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    'booking/sells.ts',
-    [OF_MATCHES, 'booking/test/given-back-once', 'booking/test/escrow'],
+    'settlement/sells.ts',
+    [OF_MATCHES, 'settlement/test/given-back-once', 'settlement/test/escrow', 'settlement/test/fines.test', 'settlement/test/fee-disputes'],
     [
       [
         'the desk refunds money that lies in escrow',
@@ -168,8 +168,8 @@ export const ORDER_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    'booking/use-cases/case-fee.ts',
-    [OF_MATCHES, 'booking/test/given-back-once', 'booking/test/case-fee.test'],
+    'settlement/use-cases/case-fee.ts',
+    [OF_MATCHES, 'settlement/test/given-back-once', 'settlement/test/case-fee.test'],
     [
       ['an over-paid fee is kept', '  if (counted === price) return\n', '  if (counted <= price) return\n'],
       ['what went back of a fee is owed again', 'amount: cents(fee.amount - less), paid', 'amount: fee.amount, paid'],
@@ -177,8 +177,8 @@ export const ORDER_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    'booking/use-cases/order-fine.ts',
-    ['booking/test/given-back-once', 'booking/test/fines-collected', 'booking/test/fines.test'],
+    'settlement/use-cases/order-fine.ts',
+    ['settlement/test/given-back-once', 'settlement/test/fines-collected', 'settlement/test/fines.test'],
     [
       ['an over-paid fine is kept', '  if (left === 0) return\n', '  if (left >= 0) return\n'],
       [
@@ -190,8 +190,8 @@ export const ORDER_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
-    'booking/use-cases/escrow-back.ts',
-    ['booking/test/given-back-once', 'booking/test/kept-balance'],
+    'settlement/use-cases/escrow-back.ts',
+    ['settlement/test/given-back-once', 'settlement/test/kept-balance'],
     [
       [
         'what orders brought goes back beside what is written',

@@ -23,8 +23,8 @@ export const PAYMENT_MUTANTS: readonly MoneyMutant[] = [
       ],
       [
         'a surplus stays with us',
-        "    reason: reason ?? (order.state === 'paid' ? 'paid-twice' : 'paid-late'),\n  })\n",
-        "    reason: reason ?? (order.state === 'paid' ? 'paid-twice' : 'paid-late'),\n  }).catch(() => {})\n",
+        '  await sendBack(tx, {\n    idem: `surplus ${merchantRef}`,',
+        '  if (total < 0)\n  await sendBack(tx, {\n    idem: `surplus ${merchantRef}`,',
       ],
       [
         'an order whose money was refused stays open',
@@ -71,7 +71,7 @@ export const PAYMENT_MUTANTS: readonly MoneyMutant[] = [
   ),
   ...inFile(
     `${USE_CASES}/list-ways.ts`,
-    ['payments/test/quoted-fees', 'payments/test/terms-of-sale', 'payments/test/same-order', 'booking/test/quoted-amounts'],
+    ['payments/test/quoted-fees', 'payments/test/terms-of-sale', 'payments/test/same-order', 'settlement/test/quoted-amounts'],
     [],
   ),
   ...inFile(

@@ -26,11 +26,6 @@ export const STATEMENT_MUTANTS: readonly MoneyMutant[] = [
   ]),
   ...inFile(`${USE_CASES}/book-statements.ts`, STATEMENTS, [
     [
-      'a line is booked twice by two processes',
-      '  if (!(await isLineOpen(tx.db, { statementId, line: line.line }))) return\n',
-      '',
-    ],
-    [
       'a code that is paid twice pays once',
       'UNPAID.includes(attempt.state) ? attempt : await anotherAttempt(tx, attempt)',
       'attempt ?? (await anotherAttempt(tx, attempt))',

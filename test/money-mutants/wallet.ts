@@ -2,7 +2,7 @@ import { inFile } from './mutant.ts'
 import type { MoneyMutant } from './mutant.ts'
 
 const BOUNDS = 'wallet/test/money-bounds'
-const CLAIMED = ['wallet/test/claims', BOUNDS, 'booking/test/fines-collected']
+const CLAIMED = ['wallet/test/claims', BOUNDS, 'settlement/test/fines-collected']
 const PAID_OUT = [BOUNDS, 'wallet/test/withdrawals', 'wallet/test/decide-withdrawal']
 const GIVEN = ['wallet/domain/gift', 'wallet/test/gifts', 'payments/test/give-back.test']
 const INVITED = ['wallet/test/referrals']
@@ -49,7 +49,7 @@ export const WALLET_MUTANTS: readonly MoneyMutant[] = [
   ]),
   ...inFile(
     'wallet/use-cases/post-earning.ts',
-    ['wallet/test/claims', 'wallet/test/earnings', 'booking/test/money-rules'],
+    ['wallet/test/claims', 'wallet/test/earnings', 'settlement/test/money-rules'],
     [
       ['earnings feed no claim', '    if (isNew) await feedClaims(tx, payee)\n', ''],
       ['the house takes nothing', 'cents(gross - commission) },', 'gross },'],

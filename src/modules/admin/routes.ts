@@ -1,4 +1,5 @@
-import { decideDispute, decideFine } from '#modules/booking/public.ts'
+import { decideDispute } from '#modules/disputes/public.ts'
+import { decideFine } from '#modules/settlement/public.ts'
 import { decideVerification } from '#modules/tutors/public.ts'
 import {
   askAboutOrder,

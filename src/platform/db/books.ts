@@ -9,13 +9,23 @@ type Held = { readonly holdId: string; readonly cents: number }
 /** A column of money, e.g. `pay_order.priceCents`. */
 export type MoneyColumn = { [T in keyof DB]: `${T}.${Extract<keyof DB[T], `${string}Cents`>}` }[keyof DB]
 
+/** What checks of all rooms ask the ledger, in its own tables. */
+export type LedgerTerms = {
+  /** What a transfer moved into an account, in cents; 0 when there is none. */
+  readonly moved: (transferId: RawBuilder<unknown>, code: RawBuilder<unknown>) => RawBuilder<number>
+  /** The transfer that was posted under a key. */
+  readonly transferOf: (idem: RawBuilder<unknown>) => RawBuilder<string>
+}
+
+type At = { readonly now: Date; readonly ledger: LedgerTerms }
+
 /** What always holds between figures of money that a room keeps, the ledger and each other; looked for in the database itself. */
 export type BooksCheck = {
   readonly name: string
   /** Columns of money that nobody changes without this check finding it. */
   readonly watches: readonly MoneyColumn[]
   /** What breaks it, by a name; reads all that there is. */
-  readonly finds: (at: { readonly now: Date }) => RawBuilder<Found>
+  readonly finds: (at: At) => RawBuilder<Found>
 }
 
 /** What a room says of its figures of money. */
@@ -41,11 +51,7 @@ export function booksOf(all: readonly (RoomBooks | undefined)[]): Books {
 const EXAMPLES = 5
 
 /** Looks for what breaks a check. */
-export async function runBooksCheck(
-  db: Db,
-  { name, finds }: Pick<BooksCheck, 'name' | 'finds'>,
-  at: { readonly now: Date },
-): Promise<CheckResult> {
+export async function runBooksCheck(db: Db, { name, finds }: Pick<BooksCheck, 'name' | 'finds'>, at: At): Promise<CheckResult> {
   const { rows } = await sql<{ problems: number; examples: string[] | null }>`
     select count(*)::int as problems, (array_agg(name order by name))[1:${EXAMPLES}::int] as examples
     from (${finds(at)}) as broken`.execute(db)

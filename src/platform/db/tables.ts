@@ -606,6 +606,7 @@ export type MatchEscrowTable = {
   parentQuotedAt: Date | null
   tutorQuotedAt: Date | null
   fromEscrowId: string | null
+  isCover: Generated<boolean>
 }
 
 export type MessageTable = {

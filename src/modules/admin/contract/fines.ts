@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
-import { fineFields } from '#modules/booking/contract/fines.ts'
+import { fineFields } from '#modules/settlement/contract/fines.ts'
 import { forOperators } from './for-operators.ts'
 import { next } from '#kernel/page.ts'
 import { countsOf, part } from './page.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { disputeStepsOn } from '../../booking/test/dispute-steps.ts'
+import { disputeStepsOn } from '../../disputes/test/dispute-steps.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'

@@ -37,18 +37,18 @@ test('operators see what failed, the last first, part by part, and have it tried
   const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000)
   const failure = { failures: 2, nextAt: minutes(30), error: 'Error: no price' }
   for (const [at, key] of ['one', 'two', 'three'].entries())
-    await putOff(db, { work: 'booking.settle', key, ...failure, failedAt: minutes(at) })
+    await putOff(db, { work: 'settlement.settle', key, ...failure, failedAt: minutes(at) })
   // At the same moment as another.
   await putOff(db, { work: 'wallet.chain', key: '', ...failure, failedAt: minutes(2) })
   const keysOf = ({ list }: Found): readonly string[] => list.map(({ work, key }) => `${work}/${key}`)
   const first = await listed('?pageSize=2')
-  expect(keysOf(first)).toEqual(['wallet.chain/', 'booking.settle/three'])
+  expect(keysOf(first)).toEqual(['wallet.chain/', 'settlement.settle/three'])
   expect(first.counts).toEqual([
-    { work: 'booking.settle', count: 3 },
+    { work: 'settlement.settle', count: 3 },
     { work: 'wallet.chain', count: 1 },
   ])
   const second = await listed(`?pageSize=2&after=${first.next}`)
-  expect([keysOf(second), second.next]).toEqual([['booking.settle/two', 'booking.settle/one'], null])
+  expect([keysOf(second), second.next]).toEqual([['settlement.settle/two', 'settlement.settle/one'], null])
   expect(keysOf(await listed('?work=wallet.chain'))).toEqual(['wallet.chain/'])
   expect(first.list[0]).toEqual({
     work: 'wallet.chain',
@@ -59,10 +59,10 @@ test('operators see what failed, the last first, part by part, and have it tried
     nextAt: minutes(30).toISOString(),
   })
 
-  expect(await again({ work: 'booking.settle', key: 'two' })).toBe('OK')
+  expect(await again({ work: 'settlement.settle', key: 'two' })).toBe('OK')
   expect(await again({ work: 'wallet.chain', key: '' })).toBe('OK')
-  expect(await again({ work: 'booking.settle', key: 'nine' })).toBe('WORK_NOT_FOUND')
-  const next = (await putOffOf(db, 'booking.settle')).map(({ key, nextAt }) => [
+  expect(await again({ work: 'settlement.settle', key: 'nine' })).toBe('WORK_NOT_FOUND')
+  const next = (await putOffOf(db, 'settlement.settle')).map(({ key, nextAt }) => [
     key,
     nextAt.getTime() <= site.clock.now().getTime(),
   ])
@@ -76,9 +76,9 @@ test('operators see what failed, the last first, part by part, and have it tried
     [],
   )
   expect(acts).toEqual([
-    { object_id: 'booking.settle', key: 'two' },
+    { object_id: 'settlement.settle', key: 'two' },
     { object_id: 'wallet.chain', key: '' },
   ])
   const tutor = await signInAs(site, { side: 'tutor' })
-  expect(await again({ work: 'booking.settle', key: 'two' }, tutor)).toBe('ROLE_NOT_ALLOWED')
+  expect(await again({ work: 'settlement.settle', key: 'two' }, tutor)).toBe('ROLE_NOT_ALLOWED')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { disputeStepsOn } from '../../booking/test/dispute-steps.ts'
-import { trialStepsOn } from '../../booking/test/trial-steps.ts'
+import { disputeStepsOn } from '../../disputes/test/dispute-steps.ts'
+import { trialStepsOn } from '../../trials/test/trial-steps.ts'
 import { makers as makersOfPayments } from '../../payments/test/matrix-makers.ts'
 import { makers as makersOfWallet } from '../../wallet/test/matrix-makers.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'

@@ -1,6 +1,6 @@
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
-import { listDeskFines } from '#modules/booking/public.ts'
+import { listDeskFines } from '#modules/settlement/public.ts'
 import type { Context } from '#platform/context.ts'
 import { requireOperator } from './require-operator.ts'
 

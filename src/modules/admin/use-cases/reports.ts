@@ -1,6 +1,6 @@
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
-import { decideReview } from '#modules/booking/public.ts'
+import { decideReview } from '#modules/reviews/public.ts'
 import { takeCaseDown } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import { takeMessageAway } from '#modules/messages/public.ts'

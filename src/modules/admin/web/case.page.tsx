@@ -23,7 +23,7 @@ import { Moment } from './moment.tsx'
 import { ObjectStory, loadStory } from './object-story.tsx'
 import { CASE_TONES } from './tones.ts'
 
-export const handle = { texts: ['cases', 'booking-lessons'] }
+export const handle = { texts: ['cases', 'lessons'] }
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 

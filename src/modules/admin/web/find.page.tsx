@@ -17,7 +17,7 @@ import { FoundMoneyParts } from './found-money.tsx'
 import { FoundPart } from './found-part.tsx'
 import { UserRows } from './user-rows.tsx'
 
-export const handle = { texts: ['admin', 'booking-fines'] }
+export const handle = { texts: ['admin', 'settlement-fines'] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)

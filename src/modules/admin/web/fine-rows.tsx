@@ -13,7 +13,7 @@ import { FINE_TONES } from './tones.ts'
 /** Fines, each leading to what proves it, what its debtor says, and the decision: nobody decides unread. */
 export function FineRows({ list }: { readonly list: readonly FineLine[] }): ReactNode {
   const { t } = useWords('admin')
-  const fines = useWords('booking-fines').t
+  const fines = useWords('settlement-fines').t
   return (
     <OfficeRows
       heads={[
@@ -32,7 +32,7 @@ export function FineRows({ list }: { readonly list: readonly FineLine[] }): Reac
 
 function FineRow({ line }: { readonly line: FineLine }): ReactNode {
   const { t } = useWords('admin')
-  const fines = useWords('booking-fines').t
+  const fines = useWords('settlement-fines').t
   const path = useLocalePath()
   const { fineId, reason, state, jobNo, side, tutorName, parentName, appealUntil } = line
   const [debtor, other] = side === 'tutor' ? [tutorName, parentName] : [parentName, tutorName]

@@ -4,7 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Link, data } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
-import { FineEvidence } from '#modules/booking/public-web.ts'
+import { FineEvidence } from '#modules/settlement/public-web.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -22,7 +22,7 @@ import { Moment } from './moment.tsx'
 import { ObjectStory, loadStory } from './object-story.tsx'
 import { FINE_TONES } from './tones.ts'
 
-export const handle = { texts: ['booking-fines'] }
+export const handle = { texts: ['settlement-fines'] }
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
@@ -53,7 +53,7 @@ export default function FinePage({ loaderData: { found } }: Route.ComponentProps
 
 function FinePanel({ line, story }: { readonly line: FineLine; readonly story: readonly AuditLine[] }): ReactNode {
   const { t } = useWords('admin')
-  const fines = useWords('booking-fines').t
+  const fines = useWords('settlement-fines').t
   const moment = useMoment()
   const { reason, state, amount, appealText, decision } = line
   return (
@@ -78,7 +78,7 @@ function FinePanel({ line, story }: { readonly line: FineLine; readonly story: r
 
 function Facts({ line }: { readonly line: FineLine }): ReactNode {
   const { t } = useWords('admin')
-  const fines = useWords('booking-fines').t
+  const fines = useWords('settlement-fines').t
   const path = useLocalePath()
   const { jobNo, side, tutorName, parentName, debtorAccountId, amount, paid, due } = line
   const [debtor, other] = side === 'tutor' ? [tutorName, parentName] : [parentName, tutorName]

@@ -10,7 +10,7 @@ import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { FineRows } from './fine-rows.tsx'
 import { QueuePage } from './queue-page.tsx'
 
-export const handle = { texts: ['admin', 'booking-fines'] }
+export const handle = { texts: ['admin', 'settlement-fines'] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { part, filters } = askedOf(request.url, { keyword: null, queue: FINE_QUEUES })

@@ -12,10 +12,10 @@ type Found = {
   readonly transfers: readonly TransferLine[]
 }
 
-/** What happened to matches: made, every move of their lessons with who made it, money that was posted, left and why. Texts: `booking-lessons`. */
+/** What happened to matches: made, every move of their lessons with who made it, money that was posted, left and why. Texts: `lessons`. */
 export function useMatchEvents(): (found: Found) => readonly Happened[] {
   const { t } = useWords('admin')
-  const words = useWords('booking-lessons').t
+  const words = useWords('lessons').t
   const moment = useMoment()
   const kindOf = useKindOfTransfer()
   const by = (who: string): string => t(`disputes.by.${who as 'parent'}`, { defaultValue: who })

@@ -6,10 +6,10 @@ import { useLocalePath } from '#web/locale-path.ts'
 import type { MatchLine } from '../contract/matches.ts'
 import { Moment } from './moment.tsx'
 
-/** Facts of a match that stand in its own panel and in that of its case. Texts: `booking-lessons`. */
+/** Facts of a match that stand in its own panel and in that of its case. Texts: `lessons`. */
 export function useMatchFacts(): (match: MatchLine) => readonly (readonly [string, ReactNode])[] {
   const { t } = useWords('admin')
-  const reasons = useWords('booking-lessons').t
+  const reasons = useWords('lessons').t
   const path = useLocalePath()
   return ({ tutorId, tutorName, matchedAt, leftAt, leftBy, reason, lessonsHeld, price, escrowId, inEscrow }) => [
     [

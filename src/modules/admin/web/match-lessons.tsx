@@ -6,10 +6,10 @@ import type { DeskLesson } from '../contract/matches.ts'
 import styles from './admin.module.css'
 import { Moment } from './moment.tsx'
 
-/** Lessons of a case or a match, the last to begin first. Texts: `booking-lessons`. */
+/** Lessons of a case or a match, the last to begin first. Texts: `lessons`. */
 export function DeskLessons({ lessons }: { readonly lessons: readonly DeskLesson[] }): ReactNode {
   const { t } = useWords('admin')
-  const words = useWords('booking-lessons').t
+  const words = useWords('lessons').t
   if (lessons.length === 0) return null
   return (
     <section className={`card ${boxes.box}`}>

@@ -20,7 +20,7 @@ import { DeskLessons } from './match-lessons.tsx'
 import { MATCH_TONES } from './tones.ts'
 import { TransferRows } from './transfer-rows.tsx'
 
-export const handle = { texts: ['booking-lessons'] }
+export const handle = { texts: ['lessons'] }
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 

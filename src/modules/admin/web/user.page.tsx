@@ -14,7 +14,7 @@ import { FoundMoneyParts } from './found-money.tsx'
 import { ObjectStory, loadStory } from './object-story.tsx'
 import { UserCard } from './user-card.tsx'
 
-export const handle = { texts: ['admin', 'booking-fines'] }
+export const handle = { texts: ['admin', 'settlement-fines'] }
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 

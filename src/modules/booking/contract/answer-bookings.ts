@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { bookingNumbers, hourlyPrice, number, shared, writing } from './fields.ts'
+import { bookingNumbers } from './booking-numbers.ts'
+import { hourlyPrice, number, shared, writing } from '#modules/lessons/contract/fields.ts'
 
 const answer = {
   ...shared,

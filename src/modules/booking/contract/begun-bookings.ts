@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FREE_TIMES } from '#kernel/catalogue/free-times.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { number, reading, shared, writing } from './fields.ts'
+import { number, reading, shared, writing } from '#modules/lessons/contract/fields.ts'
 
 const spec = '1 §4'
 const part = z.enum(

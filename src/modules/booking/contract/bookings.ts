@@ -5,8 +5,8 @@ import { searchText } from '#kernel/text.ts'
 import { pendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { unlisted } from '#modules/cases/contract/unlisted.ts'
 import { ACCEPTANCES, BOOKING_STATES } from '../domain/booking-moves.ts'
+import { bookingNumbers } from './booking-numbers.ts'
 import {
-  bookingNumbers,
   hourlyPrice,
   moment,
   number,
@@ -16,7 +16,7 @@ import {
   reading,
   shared,
   writing,
-} from './fields.ts'
+} from '#modules/lessons/contract/fields.ts'
 
 const state = z.enum(BOOKING_STATES)
 const acceptance = z.enum(ACCEPTANCES)
@@ -76,19 +76,6 @@ export const bookingQuote = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'JOB_NOT_FOUND', 'JOB_NOT_PENDING', 'TUTOR_UNAVAILABLE'],
 })
 export type BookingQuote = z.infer<typeof bookingQuote.data>
-
-/** What of a tutor's weekly hours is free in the next two weeks. */
-export const freeTimeList = endpoint({
-  ...shared,
-  method: 'GET',
-  path: '/api/parent/tutor/free/time/list',
-  summary: 'When a lesson of this length with a tutor can begin in the next two weeks, the soonest first',
-  spec: '1 §4',
-  access: reading('tutor'),
-  query: z.object({ tutorId: queryNumber, minutes: z.coerce.number().int().min(30).max(240) }),
-  data: z.object({ list: z.array(z.iso.datetime()) }),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'TUTOR_UNAVAILABLE'],
-})
 
 /** Idempotent per pair: asking again answers the booking that stands (decisions 3.1). */
 export const bookTutorCall = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { GUARANTEE_CAUSES } from '../domain/first-lesson-guarantee.ts'
-import { dollarAmount, number, reading, shared, writing } from './fields.ts'
+import { dollarAmount, number, reading, shared, writing } from '#modules/lessons/contract/fields.ts'
 
 const lessonId = z.uuid()
 const guarantee = { ...shared, spec: 'decisions 4 point 9' } as const

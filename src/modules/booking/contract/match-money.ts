@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { CASE_FEE_STATES } from '../domain/case-fee-moves.ts'
-import { FINE_STATES } from '../domain/fine-moves.ts'
-import { FINE_REASONS } from '../domain/fine-tariff.ts'
-import { LESSON_STATES } from '../domain/lesson-moves.ts'
-import { queryNumber } from './fields.ts'
+import { CASE_FEE_STATES } from '#modules/settlement/contract/case-fees.ts'
+import { FINE_REASONS, FINE_STATES } from '#modules/settlement/contract/fines.ts'
+import { LESSON_STATES } from '#modules/lessons/contract/lessons.ts'
+import { queryNumber } from '#modules/lessons/contract/fields.ts'
 
 /**
  * Of what a movement of an escrow is: paid in, released for a lesson, given back, to a cover lesson, and back from one; for the parent also

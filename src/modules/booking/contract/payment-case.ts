@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { queryNumber, reading, shared } from './fields.ts'
+import { queryNumber, reading, shared } from '#modules/lessons/contract/fields.ts'
 
 /** What a side owes for a case, with what the appointment dialog knows of the prepaid hall fee; amounts in dollars. */
 export const paymentCase = endpoint({

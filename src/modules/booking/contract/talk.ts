@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { endReason } from '#modules/cases/contract/leave-reason.ts'
 import { BOOKING_STATES } from '../domain/booking-moves.ts'
-import { LESSON_STATES } from '../domain/lesson-moves.ts'
-import { dueFee } from './case-fees.ts'
-import { queryNumber, reading, shared } from './fields.ts'
+import { LESSON_STATES } from '#modules/lessons/contract/lessons.ts'
+import { dueFee } from '#modules/settlement/contract/case-fees.ts'
+import { queryNumber, reading, shared } from '#modules/lessons/contract/fields.ts'
 
 /** What happened to the matches of an own case, for its page. */
 export const caseEvents = endpoint({

@@ -1,4 +1,4 @@
-import type { LessonState } from './lesson-moves.ts'
+import type { LessonState } from '#modules/lessons/public.ts'
 
 const HOUR_MS = 3_600_000
 /** A tutor who has not answered this long after the match has vanished (decisions 2.1). */

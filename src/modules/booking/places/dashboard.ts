@@ -16,12 +16,4 @@ export const places: readonly DashboardPlace[] = [
     isOnBar: true,
     also: ['matches', 'disputes'],
   },
-  {
-    order: 77,
-    paths: { parent: '/parent/dashboard/fines', tutor: '/tutor/dashboard/fines' },
-    label: 'booking.fines',
-    icon: 'warning',
-    group: 'money',
-    needsPayments: true,
-  },
 ]

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { OwnCasePlace } from '#modules/cases/public-web.ts'
-import { CaseFeeDue } from '../web/case-fee-due.tsx'
+import { CaseFeeDue } from '#modules/settlement/public-web.ts'
 import { useCaseHappened } from '../web/case-events.ts'
 import type { CaseEvents } from '../web/case-events.ts'
 
 /** What happened to the matches of an own case: lessons, money, ends; and the case fee that is due. */
 export const place: OwnCasePlace<CaseEvents> = {
-  texts: ['booking-lessons', 'booking-money'],
+  texts: ['lessons', 'booking-money'],
   useHappened: useCaseHappened,
   Waiting,
 }

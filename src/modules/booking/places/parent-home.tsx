@@ -6,23 +6,20 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { TodayLink } from '#web/components/today-link.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
 import { beginBookingCall, forgetBegunCall } from '../contract/begun-bookings.ts'
-import { confirmLessonCall, undoConfirmationCall } from '../contract/lessons.ts'
-import type { ParentAction } from '../domain/parent-actions.ts'
+import { confirmLessonCall, undoConfirmationCall } from '#modules/lessons/contract/lessons.ts'
+import type { ParentAction } from '../web/parent-actions.ts'
 import type { ParentLessons } from '../web/load-parent-lessons.ts'
-import { matchMoneyPath } from '../web/match-address.ts'
-import { NextLesson } from '../web/next-lesson.tsx'
-import { placeOfLesson } from '../web/place-of-lesson.ts'
+import { matchMoneyPath } from '#modules/settlement/public-web.ts'
+import { NextLesson, placeOfLesson, useLessonWords, WeekBox } from '#modules/lessons/public-web.ts'
 import { TodayButton } from '../web/today-button.tsx'
-import { useDisputeRow } from '../web/use-dispute-row.tsx'
-import { useLessonWords } from '../web/use-lesson-words.ts'
+import { useDisputeRow } from '#modules/disputes/public-web.ts'
 import { useMoneyRow } from '../web/use-money-row.tsx'
-import { WeekBox } from '../web/week-box.tsx'
 
 type Props = { readonly data: ParentLessons }
 
 /** On a parent's home: what waits for the parent, the next lesson, the week. */
 export const place: HomePlace<ParentLessons> = {
-  texts: ['booking-home', 'booking-lessons'],
+  texts: ['booking-home', 'lessons'],
   parts: [
     { order: 20, Box: Coming },
     { order: 10, Box: Week, isAside: true },
@@ -138,7 +135,7 @@ type OfLesson = Extract<ParentAction, { readonly lessonId: string }>
 
 /** Rows about a lesson; that it was held is said in place. */
 function useLessonRow(): (action: OfLesson) => TodayRow {
-  const { t } = useWords(['booking-home', 'booking-lessons'])
+  const { t } = useWords(['booking-home', 'lessons'])
   const { momentText } = useLessonWords()
   return (action) => {
     const { kind, lessonId, name, about, startsAt, until } = action

@@ -4,7 +4,7 @@ import type { Talk } from '../web/thread-lessons.tsx'
 
 /** Beside a conversation: the next lesson; between its messages what happened. */
 export const place: ThreadPlace<Talk | null> = {
-  texts: ['booking-home', 'booking-lessons'],
+  texts: ['booking-home', 'lessons'],
   order: 20,
   Box: ThreadLessons,
   useHappened: useTalkHappened,

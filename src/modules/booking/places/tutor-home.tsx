@@ -3,22 +3,19 @@ import { useWords } from '#web/use-words.tsx'
 import type { HomePlace } from '#web/home-places.ts'
 import { TodayLink } from '#web/components/today-link.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
-import { signInCall, signOutCall } from '../contract/lessons.ts'
-import type { TutorAction } from '../domain/tutor-actions.ts'
+import { signInCall, signOutCall } from '#modules/lessons/contract/lessons.ts'
+import type { TutorAction } from '../web/tutor-actions.ts'
 import type { TutorLessons } from '../web/load-tutor-lessons.ts'
-import { NextLesson } from '../web/next-lesson.tsx'
-import { placeOfLesson } from '../web/place-of-lesson.ts'
+import { NextLesson, placeOfLesson, useLessonWords, WeekBox } from '#modules/lessons/public-web.ts'
 import { TodayButton } from '../web/today-button.tsx'
-import { useDisputeRow } from '../web/use-dispute-row.tsx'
-import { useLessonWords } from '../web/use-lesson-words.ts'
+import { useDisputeRow } from '#modules/disputes/public-web.ts'
 import { useMoneyRow } from '../web/use-money-row.tsx'
-import { WeekBox } from '../web/week-box.tsx'
 
 type Props = { readonly data: TutorLessons }
 
 /** On a tutor's home: what waits for the tutor, the next lesson, the week. */
 export const place: HomePlace<TutorLessons> = {
-  texts: ['booking-home', 'booking-lessons'],
+  texts: ['booking-home', 'lessons'],
   parts: [
     { order: 20, Box: Coming },
     { order: 10, Box: Week, isAside: true },
@@ -31,7 +28,7 @@ function useWaiting({ actions }: TutorLessons): readonly TodayRow[] {
 }
 
 function useRowOf(): (action: TutorAction) => TodayRow {
-  const { t } = useWords(['booking-home', 'booking-lessons'])
+  const { t } = useWords(['booking-home', 'lessons'])
   const { momentText } = useLessonWords()
   const moneyRow = useMoneyRow('tutor')
   const disputeRow = useDisputeRow('tutor')
@@ -45,9 +42,7 @@ function useRowOf(): (action: TutorAction) => TodayRow {
       case 'sign-out': {
         const { lessonId, name, about, startsAt } = action
         const call = kind === 'sign-in' ? signInCall : signOutCall
-        const verb = (
-          <TodayButton label={t(`act.${kind}`, { ns: 'booking-lessons' })} send={(api) => api(call, { body: { lessonId } })} />
-        )
+        const verb = <TodayButton label={t(`act.${kind}`, { ns: 'lessons' })} send={(api) => api(call, { body: { lessonId } })} />
         return {
           key: `${kind} ${lessonId}`,
           tone: 'agreed',

@@ -4,8 +4,8 @@ import { fixed, fixedByIds, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import { OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
-import { isOwn } from './owner.ts'
-import type { Owner } from './owner.ts'
+import { isOwn } from '#platform/db/own-rows.ts'
+import type { Owner } from '#platform/db/own-rows.ts'
 
 export type Booking = {
   readonly id: number

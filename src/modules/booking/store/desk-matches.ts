@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DB } from '#platform/db/tables.ts'
-import type { LessonState } from '../domain/lesson-moves.ts'
+import type { LessonState } from '#modules/lessons/public.ts'
 
 const MOST = 50
 

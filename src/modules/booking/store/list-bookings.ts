@@ -6,8 +6,8 @@ import { BOOKING_PARTS } from '../domain/booking-moves.ts'
 import type { BookingPart, BookingState } from '../domain/booking-moves.ts'
 import { COLUMNS } from './bookings.ts'
 import type { Booking } from './bookings.ts'
-import { isOwn } from './owner.ts'
-import type { Owner } from './owner.ts'
+import { isOwn } from '#platform/db/own-rows.ts'
+import type { Owner } from '#platform/db/own-rows.ts'
 
 type Listed = { readonly owner: Owner; readonly states: readonly BookingState[] | null; readonly part: Part }
 

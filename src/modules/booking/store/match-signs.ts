@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { LessonState } from '../domain/lesson-moves.ts'
+import type { LessonState } from '#modules/lessons/public.ts'
 
 const MOST_MATCHES = 100
 

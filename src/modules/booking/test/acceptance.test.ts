@@ -5,7 +5,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { callsOn } from '../../accounts/test/calls.ts'
 import type { Answer } from '../../accounts/test/calls.ts'
-import { tendBookings } from '../jobs.ts'
+import { tendMatches } from '#demo/tend-matches.ts'
 import { backgroundOf, freshHeaders, makeCase, makeParent, makeTutor } from './booking-world.ts'
 import type { TestPerson } from './booking-world.ts'
 
@@ -96,24 +96,24 @@ test('an acceptance that is not confirmed in 48 hours ends, and both sides hear 
   const bookingId = await book(parent, { jobId, tutorId: tutor.tutorId, acceptance: 'compare' })
   site.clock.advance(47 * 3_600_000)
   // The tutor is reminded, and so is the parent afterwards.
-  await tendBookings(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
   await accept(tutor, bookingId)
   site.clock.advance(36 * 3_600_000 - 1)
-  await tendBookings(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
   expect(await kindsOf(parent)).not.toContain('booking-to-confirm')
   site.clock.advance(1)
-  await tendBookings(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
   expect((await kindsOf(tutor)).filter((kind) => kind === 'booking-to-answer')).toHaveLength(1)
   expect((await kindsOf(parent)).filter((kind) => kind === 'booking-to-confirm')).toHaveLength(1)
   site.clock.advance(12 * 3_600_000 - 1)
-  await tendBookings(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
   expect(await statesOf(jobId)).toEqual(['offered'])
   site.clock.advance(1)
   expect((await confirm(parent, bookingId)).code).toBe('BOOKING_EXPIRED')
   // Before the system says so too.
   expect(await get(parent, '/api/booking/request/list')).toMatchObject({ list: [{ state: 'expired', canAnswer: false }] })
-  await tendBookings(backgroundOf(site))
-  await tendBookings(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
   expect(await statesOf(jobId)).toEqual(['expired'])
   expect((await kindsOf(parent)).filter((kind) => kind === 'booking-unconfirmed')).toHaveLength(1)
   expect((await kindsOf(tutor)).filter((kind) => kind === 'booking-not-confirmed')).toHaveLength(1)

@@ -4,10 +4,10 @@ import type { Database } from '#platform/db/database.ts'
 import { endsOf } from '../../../../test/ends-of.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { acceptBooking } from '../use-cases/answer-booking.ts'
-import { agreeLesson } from '../use-cases/agree-lesson.ts'
+import { agreeLesson } from '../../lessons/use-cases/agree-lesson.ts'
 import { bookTutor } from '../use-cases/book-tutor.ts'
-import { cancelLesson, keepLesson, rescheduleLesson } from '../use-cases/change-lesson.ts'
-import { proposeLessons } from '../use-cases/propose-lessons.ts'
+import { cancelLesson, keepLesson, rescheduleLesson } from '../../lessons/use-cases/change-lesson.ts'
+import { proposeLessons } from '../../lessons/use-cases/propose-lessons.ts'
 import { DAY_MS, HOUR_MS, makeCase, makeMatch, makeParent, makeTutor } from './booking-world.ts'
 
 let database: Database

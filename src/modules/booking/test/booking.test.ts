@@ -4,7 +4,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { callsOn } from '../../accounts/test/calls.ts'
 import type { Answer } from '../../accounts/test/calls.ts'
-import { tendBookings } from '../jobs.ts'
+import { tendMatches } from '#demo/tend-matches.ts'
 import { backgroundOf, freshHeaders, makeCase, makeParent, makeTutor } from './booking-world.ts'
 import type { TestPerson } from './booking-world.ts'
 
@@ -112,20 +112,20 @@ test('what was taken back or not answered in 48 hours may be asked again', async
   const second = dataOf<{ bookingId: number }>(await book(parent, jobId, tutor.tutorId))
   expect(second.bookingId).not.toBe(first.bookingId)
   site.clock.advance(129_599_999)
-  await tendBookings(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
   expect(await kindsOf(tutor)).not.toContain('booking-to-answer')
   site.clock.advance(1)
-  await tendBookings(backgroundOf(site))
-  await tendBookings(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
   // Twelve hours before the end, once.
   expect((await kindsOf(tutor)).filter((kind) => kind === 'booking-to-answer')).toHaveLength(1)
   site.clock.advance(43_199_999)
-  await tendBookings(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
   expect(await kindsOf(parent)).not.toContain('booking-expired')
   site.clock.advance(1)
   expect((await answer(tutor, 'tutor/booking/accept', second.bookingId)).code).toBe('BOOKING_EXPIRED')
-  await tendBookings(backgroundOf(site))
-  await tendBookings(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
+  await tendMatches(backgroundOf(site))
   expect((await kindsOf(parent)).filter((kind) => kind === 'booking-expired')).toHaveLength(1)
   const moves = await site.database.db
     .selectFrom('lesson_event')

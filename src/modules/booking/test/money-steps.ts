@@ -8,7 +8,7 @@ import { findOrderByTradeNo, lockOrder } from '../../payments/store/orders.ts'
 import { payOrder } from '../../payments/use-cases/pay-order.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { testContext } from '../../../../test/test-context.ts'
-import { tendBookings } from '../jobs.ts'
+import { tendMatches } from '#demo/tend-matches.ts'
 import { makeCase, makeParent, makeTutor } from './booking-world.ts'
 import type { TestPerson } from './booking-world.ts'
 import { lessonStepsOn } from './lesson-steps.ts'
@@ -20,7 +20,7 @@ type Given = { readonly tutor?: Matched['tutor'] }
 export function moneyStepsOn(site: DemoSite) {
   const steps = lessonStepsOn(site)
   const background = () => testContext(site, { takesPayments: true })
-  const tend = async (): Promise<void> => await tendBookings(background())
+  const tend = async (): Promise<void> => await tendMatches(background())
   const cashOf = ({ accountId }: TestPerson) => personAccount(accountId, 'cash')
   const free = async (who: TestPerson): Promise<number> => await freeBalanceOf(background(), cashOf(who))
   const posted = async (who: TestPerson): Promise<number> => await balanceOf(background(), cashOf(who))

@@ -4,7 +4,7 @@ import { openPostgres } from '#platform/db/database.ts'
 import { openKeys } from '#platform/keys.ts'
 import { expireCases } from '../../cases/use-cases/expire-cases.ts'
 import { expireOffers, remindOfOffers } from '../../cases/use-cases/expire-offers.ts'
-import { tendBookings } from '../jobs.ts'
+import { tendMatches } from '#demo/tend-matches.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
 export type TendingSettings = { readonly url: string; readonly secretKeys: string }
@@ -23,6 +23,6 @@ const cases = async (): Promise<void> => {
 }
 for (;;) {
   // As in the product, each has its turn while the others are at work.
-  await Promise.all([tendBookings(context), cases()])
+  await Promise.all([tendMatches(context), cases()])
   await new Promise((resolve) => setTimeout(resolve, 1))
 }

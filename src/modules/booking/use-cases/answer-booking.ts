@@ -10,13 +10,12 @@ import { ANSWER_MS, BOOKING, yesTo } from '../domain/booking-moves.ts'
 import type { BookingMove } from '../domain/booking-moves.ts'
 import { findOwnBooking } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
-import { ownerOf, requireParent, requireTutor } from './acting-party.ts'
-import type { Party } from './acting-party.ts'
+import { ownerOf, requireParent, requireTutor, notifyParent, notifyTutor } from '#modules/lessons/public.ts'
+import type { Party } from '#modules/lessons/public.ts'
 import { bookingNumbers } from './book-tutor.ts'
 import { agreeFirstLesson } from './first-lesson.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { moveBooking } from './move-booking.ts'
-import { notifyParent, notifyTutor } from './notify-sides.ts'
 
 export type AcceptBooking = {
   readonly bookingId: number

@@ -2,7 +2,7 @@ import { caseCards, requireOwnOpenCase } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { begunBookingsOf, dropBegun, forgetBegun, keepBegun } from '../store/begun-bookings.ts'
-import { requireParent } from './acting-party.ts'
+import { requireParent } from '#modules/lessons/public.ts'
 
 /** So long a booking that was begun is offered to be finished. */
 const KEPT_MS = 7 * 86_400_000

@@ -15,15 +15,12 @@ import { inOrder } from '#platform/db/transaction.ts'
 import { beginState } from '#platform/move-state.ts'
 import { ANSWER_MS, BOOKING, OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance } from '../domain/booking-moves.ts'
-import { quartersOf } from '../domain/lesson-time.ts'
+import { quartersOf, logMove, requireParent, isTaken, requireTime } from '#modules/lessons/public.ts'
 import { insertBooking, setAcceptance, liveBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
 import { isAboveBudget } from './booking-terms.ts'
-import { logMove, requireParent } from './acting-party.ts'
-import { requireNoFeeFirst } from './case-fee.ts'
+import { requireNoFeeFirst } from '#modules/settlement/public.ts'
 import { adjustHoldOf } from './hall-fee-hold.ts'
-import { isTaken } from '../store/lesson-slots.ts'
-import { requireTime } from './propose-lessons.ts'
 
 export type BookTutor = {
   readonly jobId: number

@@ -5,7 +5,7 @@ import { escrowAccount, postedTo } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { lessonsOfCase, singlesOfCase } from '../store/desk-matches.ts'
 import type { MatchLessons } from '../store/desk-matches.ts'
-import { movesOf } from '../store/events.ts'
+import { movesOf } from '#modules/lessons/public.ts'
 
 type Asked = { readonly caseId: number; /** Of this match alone. */ readonly of?: MatchLessons }
 

@@ -7,7 +7,7 @@ import type { Booking } from '../store/bookings.ts'
 import { bookingsToRemind, dueBookings, noteBookingReminded } from '../store/due-bookings.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { tryMoveBooking } from './move-booking.ts'
-import { notifyParent, notifyTutor } from './notify-sides.ts'
+import { notifyParent, notifyTutor } from '#modules/lessons/public.ts'
 
 /** Ends requests that no tutor answered in time and acceptances that no parent confirmed. Answers how many. */
 export async function expireBookings(ctx: Context): Promise<number> {

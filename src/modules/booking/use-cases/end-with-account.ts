@@ -2,14 +2,12 @@ import { matchesOf } from '#modules/cases/public.ts'
 import { tutorOfAccount } from '#modules/tutors/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { openBookingsOf } from '../store/bookings.ts'
-import type { Party } from './acting-party.ts'
-import { ownerOf } from './acting-party.ts'
-import { lapseTrialsOfTutor } from './end-trials.ts'
+import type { Party } from '#modules/lessons/public.ts'
+import { ownerOf, lockOwnMatch, notifyParent } from '#modules/lessons/public.ts'
+import { lapseTrialsOfTutor } from '#modules/trials/public.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { leaveLockedMatch } from './leave-match.ts'
 import { tryMoveBooking } from './move-booking.ts'
-import { lockOwnMatch } from './require-match.ts'
-import { notifyParent } from './notify-sides.ts'
 
 const MOST_MATCHES = 1000
 

@@ -5,29 +5,36 @@ import { MOST_FREE_REPLACEMENTS, findCases } from '#modules/cases/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { requireMove } from '#platform/move-state.ts'
-import { guaranteeUntil } from '../domain/first-lesson-guarantee.ts'
+import {
+  guaranteeUntil,
+  LESSON,
+  findOwnLesson,
+  lockMatch,
+  countLesson,
+  ownerOf,
+  requireParent,
+  lessonNews,
+  lockOwnLesson,
+  makeMove,
+  lockOwnMatch,
+  settleLesson,
+} from '#modules/lessons/public.ts'
 import type { GuaranteeCause } from '../domain/first-lesson-guarantee.ts'
-import { LESSON } from '../domain/lesson-moves.ts'
-import { feesOf } from '../store/case-fees.ts'
-import { lockEscrow, openEscrowsOf } from '../store/escrows.ts'
-import { settleLesson } from '../store/lesson-releases.ts'
-import type { Escrow } from '../store/escrows.ts'
+import type { Side, Lesson, Party, KnownOfLessons } from '#modules/lessons/public.ts'
+import {
+  feesOf,
+  lockEscrow,
+  openEscrowsOf,
+  dueOf,
+  giveBackFromEscrow,
+  freeOf,
+  closeLessonOrders,
+  releaseLesson,
+  notifyPayer,
+} from '#modules/settlement/public.ts'
+import type { Escrow } from '#modules/settlement/public.ts'
 import { onlyBegun } from '../store/first-lessons.ts'
-import { findOwnLesson, lockMatch } from '../store/lessons.ts'
-import type { Lesson } from '../store/lessons.ts'
-import { dueOf } from './case-fee.ts'
-import { countLesson } from './confirm-lesson.ts'
-import { ownerOf, requireParent } from './acting-party.ts'
-import type { Party } from './acting-party.ts'
 import { leaveLockedMatch, requireKeepable } from './leave-match.ts'
-import { lessonNews } from './lesson-news.ts'
-import { giveBackFromEscrow } from './escrow-back.ts'
-import { freeOf } from './escrow-rest.ts'
-import { lockOwnLesson, makeMove } from './move-lesson.ts'
-import { lockOwnMatch } from './require-match.ts'
-import { closeLessonOrders } from './order-lessons.ts'
-import { releaseLesson } from './settle-lessons.ts'
-import { notifyPayer } from './notify-sides.ts'
 
 type Guarantee = {
   readonly until: Date
@@ -40,7 +47,7 @@ type Guarantee = {
  * Which of a parent's lessons are under the first-lesson guarantee now: the only one of a match with escrow that has begun, in a
  * case with a free replacement left, as long as nothing was released for it.
  */
-export async function guaranteesOf(ctx: Context, lessons: readonly Lesson[]): Promise<ReadonlyMap<string, Guarantee>> {
+async function guaranteesOf(ctx: Context, lessons: readonly Lesson[]): Promise<ReadonlyMap<string, Guarantee>> {
   const now = ctx.now()
   const fresh = ctx.takesPayments
     ? lessons.filter((one) => one.price !== null && one.trialId === null && guaranteeUntil(one, now))
@@ -69,11 +76,20 @@ export async function guaranteesOf(ctx: Context, lessons: readonly Lesson[]): Pr
   )
 }
 
+type Asked = { readonly lessons: readonly Lesson[]; readonly side: Side }
+
+/** Until when a parent may claim it for each of these lessons. */
+export async function guaranteesShown(ctx: Context, { lessons, side }: Asked): Promise<KnownOfLessons> {
+  if (side !== 'parent') return new Map()
+  const guarantees = await guaranteesOf(ctx, lessons)
+  return new Map([...guarantees].map(([id, { until: guaranteeUntil }]) => [id, { guaranteeUntil }] as const))
+}
+
 /** What the guarantee gives back now, in dollars, and what the rest of the escrow is. Refuses `LESSON_NOT_FOUND`, `GUARANTEE_NOT_OPEN`. */
 export async function quoteGuarantee(ctx: Context, lessonId: string) {
   const lesson = await requireOwnLesson(ctx, partyOf(ctx), lessonId)
   const { until, escrow, left } = await requireGuarantee(ctx, lesson)
-  const all = await freeOf(ctx, escrow, lesson.price ?? cents(0))
+  const all = await freeOf(ctx, escrow, { unpaid: lesson.price ?? cents(0) })
   const amount = partFor(lesson, all)
   return {
     lessonId,
@@ -151,7 +167,7 @@ async function requireOwnLesson(ctx: Context, party: Party, id: string): Promise
 /** The guarantee of a lesson, with something in escrow to give back. */
 async function requireGuarantee(ctx: Context, lesson: Lesson): Promise<Guarantee> {
   const guarantee = (await guaranteesOf(ctx, [lesson])).get(lesson.id)
-  if (!guarantee || partFor(lesson, await freeOf(ctx, guarantee.escrow, lesson.price ?? cents(0))) === 0)
+  if (!guarantee || partFor(lesson, await freeOf(ctx, guarantee.escrow, { unpaid: lesson.price ?? cents(0) })) === 0)
     throw new Refusal('GUARANTEE_NOT_OPEN')
   return guarantee
 }

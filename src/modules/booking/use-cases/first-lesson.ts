@@ -2,13 +2,9 @@ import type { Cents } from '#kernel/money.ts'
 import { momentValue } from '#kernel/written-time.ts'
 import type { TuitionCase } from '#modules/cases/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { lessonPrice } from '../domain/commission.ts'
-import { quartersOf } from '../domain/lesson-time.ts'
+import { lessonPrice, quartersOf, isTaken, notifyParent, notifyTutor, scheduleAsked } from '#modules/lessons/public.ts'
 import type { Booking } from '../store/bookings.ts'
-import { isTaken } from '../store/lesson-slots.ts'
-import type { Party } from './acting-party.ts'
-import { notifyParent, notifyTutor } from './notify-sides.ts'
-import { scheduleAsked } from './schedule-asked.ts'
+import type { Party } from '#modules/lessons/public.ts'
 
 type First = {
   readonly booking: Booking

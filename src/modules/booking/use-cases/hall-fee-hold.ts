@@ -7,11 +7,10 @@ import type { TuitionCase } from '#modules/cases/public.ts'
 import { freeBalanceOf, openWallet, personAccount, placeHold, voidHold } from '#modules/wallet/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
-import { hallFeeOf } from '../domain/hall-fee.ts'
+import { hallFeeOf, keptSums } from '#modules/settlement/public.ts'
 import { openBookingsOf } from '../store/bookings.ts'
-import { keptSums } from '../store/kept-balances.ts'
-import { findHolds, lockHolds, replaceHold } from '../store/escrows.ts'
-import type { HallFeeHold } from '../store/escrows.ts'
+import { findHolds, lockHolds, replaceHold } from '../store/hall-fee-holds.ts'
+import type { HallFeeHold } from '../store/hall-fee-holds.ts'
 
 const YEAR_MS = 366 * 86_400_000
 

@@ -15,24 +15,34 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { hasVanished } from '../domain/vanished.ts'
 import { findAccepted } from '../store/bookings.ts'
-import { feesOf } from '../store/case-fees.ts'
-import { findOpenEscrow } from '../store/escrows.ts'
-import { lessonsAhead, lockMatch } from '../store/lessons.ts'
-import { dueOf, endFeeOf, isForgiven } from './case-fee.ts'
-import { freeOf } from './escrow-rest.ts'
-import { logMove, requireParent, requireParty } from './acting-party.ts'
-import type { Party } from './acting-party.ts'
-import { lapseCovers } from './end-trials.ts'
-import { fineLeaving, quoteLeaving } from './make-fine.ts'
-import type { LeavingFine } from './make-fine.ts'
-import { endMatchEscrow } from './match-escrow.ts'
-import { closeLessonOrders } from './order-lessons.ts'
+import {
+  feesOf,
+  findOpenEscrow,
+  dueOf,
+  endFeeOf,
+  isForgiven,
+  freeOf,
+  fineLeaving,
+  quoteLeaving,
+  endMatchEscrow,
+  closeLessonOrders,
+} from '#modules/settlement/public.ts'
+import {
+  lessonsAhead,
+  lockMatch,
+  logMove,
+  requireParent,
+  requireParty,
+  makeMove,
+  lockOwnMatch,
+  requireMatch,
+  notifyOther,
+} from '#modules/lessons/public.ts'
+import type { Party, Match } from '#modules/lessons/public.ts'
+import { lapseCovers } from '#modules/trials/public.ts'
+import type { LeavingFine } from '#modules/settlement/public.ts'
 import { signsOf } from './match-signs.ts'
 import { moveBooking } from './move-booking.ts'
-import { makeMove } from './move-lesson.ts'
-import { lockOwnMatch, requireMatch } from './require-match.ts'
-import type { Match } from './require-match.ts'
-import { notifyOther } from './notify-sides.ts'
 
 export type LeaveOwnMatch = {
   readonly jobId: number

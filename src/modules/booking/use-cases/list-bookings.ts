@@ -13,11 +13,10 @@ import type { BookingPart, BookingState } from '../domain/booking-moves.ts'
 import { findOwnBooking, openBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
 import { countBookings, listBookings } from '../store/list-bookings.ts'
-import { movesOf } from '../store/events.ts'
-import type { Side } from '../domain/lesson-moves.ts'
+import { movesOf, ownerOf, requireParent, requireParty } from '#modules/lessons/public.ts'
+import type { Side } from '#modules/lessons/public.ts'
 import { bookingNumbers } from './book-tutor.ts'
 import { isAboveBudget, termsOf } from './booking-terms.ts'
-import { ownerOf, requireParent, requireParty } from './acting-party.ts'
 import { bookingsWithFreeTime } from './first-lesson.ts'
 
 type Page = { readonly pageNum: number; readonly pageSize: number }

@@ -3,13 +3,9 @@ import { leftMatchesOf } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import { readEscrowMovements } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
-import { OUTCOMES } from '../domain/lesson-moves.ts'
-import type { LessonState } from '../domain/lesson-moves.ts'
-import { escrowIdsOfCase } from '../store/escrows.ts'
-import { movesOf } from '../store/events.ts'
-import { lessonsOfPair } from '../store/lessons.ts'
-import { requireParent } from './acting-party.ts'
-import { listDueFees } from './list-due-fees.ts'
+import { OUTCOMES, movesOf, lessonsOfPair, requireParent } from '#modules/lessons/public.ts'
+import type { LessonState } from '#modules/lessons/public.ts'
+import { escrowIdsOfCase, listDueFees } from '#modules/settlement/public.ts'
 
 const MOST_LESSONS = 40
 const MOST_LEFT = 20

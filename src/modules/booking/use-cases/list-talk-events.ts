@@ -1,12 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import type { BookingState } from '../domain/booking-moves.ts'
-import { OUTCOMES } from '../domain/lesson-moves.ts'
-import type { LessonState } from '../domain/lesson-moves.ts'
-import { endOf } from '../domain/lesson-time.ts'
+import { OUTCOMES, endOf, movesOf, lessonsOfPair, ownerOf, requireParty } from '#modules/lessons/public.ts'
+import type { LessonState } from '#modules/lessons/public.ts'
 import { bookingsOfPair } from '../store/bookings.ts'
-import { movesOf } from '../store/events.ts'
-import { lessonsOfPair } from '../store/lessons.ts'
-import { ownerOf, requireParty } from './acting-party.ts'
 import { bookingNumbers } from './book-tutor.ts'
 
 const MOST_LESSONS = 40

@@ -4,25 +4,21 @@ import { caseCards } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import { balanceOf, escrowAccount, freeBalanceOf, readEscrowMovements } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
-import { lessonPrice } from '../domain/commission.ts'
-import { UNDO_MS } from '../domain/lesson-moves.ts'
-import { feesOf } from '../store/case-fees.ts'
-import type { CaseFee } from '../store/case-fees.ts'
-import { comingLessons } from '../store/coming-lessons.ts'
-import type { ComingLesson } from '../store/coming-lessons.ts'
-import { reservedForFines } from '../store/count-fines.ts'
-import { askedForCovers, coverTransfers } from '../store/covers.ts'
-import { frozenOf } from '../store/disputes.ts'
-import { findEscrowOf } from '../store/escrows.ts'
-import { releasesOf } from '../store/lesson-releases.ts'
-import type { Escrow } from '../store/escrows.ts'
-import { keptIn, keptTransfers } from '../store/kept-balances.ts'
-import { finesOfCase } from '../store/fines.ts'
-import { requireParty } from './acting-party.ts'
-import type { Party } from './acting-party.ts'
-import { requireMatchOnce } from './require-match.ts'
-import type { Match } from './require-match.ts'
-import { dueOf } from './case-fee.ts'
+import { lessonPrice, UNDO_MS, comingLessons, requireParty, requireMatchOnce } from '#modules/lessons/public.ts'
+import {
+  feesOf,
+  reservedForFines,
+  findEscrowOf,
+  releasesOf,
+  keptIn,
+  keptTransfers,
+  finesOfCase,
+  dueOf,
+} from '#modules/settlement/public.ts'
+import type { CaseFee, Escrow } from '#modules/settlement/public.ts'
+import type { ComingLesson, Party, Match } from '#modules/lessons/public.ts'
+import { askedForCovers, coverTransfers } from '#modules/trials/public.ts'
+import { frozenOf } from '#modules/disputes/public.ts'
 
 type Input = { readonly jobId: number; readonly tutorId?: number | undefined }
 

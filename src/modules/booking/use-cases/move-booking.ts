@@ -4,7 +4,7 @@ import { BOOKING } from '../domain/booking-moves.ts'
 import type { BookingMove, BookingState } from '../domain/booking-moves.ts'
 import { setBookingState } from '../store/bookings.ts'
 import type { Booking, BookingChange } from '../store/bookings.ts'
-import { SYSTEM, logMove } from './acting-party.ts'
+import { SYSTEM, logMove } from '#modules/lessons/public.ts'
 
 type Asked = {
   readonly booking: Booking

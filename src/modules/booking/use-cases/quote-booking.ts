@@ -5,7 +5,7 @@ import { listedTutors, tutorNames, tutorTeachings } from '#modules/tutors/public
 import type { Context } from '#platform/context.ts'
 import { openBookingsOf } from '../store/bookings.ts'
 import { isAboveBudget, termsOf } from './booking-terms.ts'
-import { requireParent } from './acting-party.ts'
+import { requireParent } from '#modules/lessons/public.ts'
 
 /**
  * What asking a tutor for an own case means, shown before it is sent: the price, how it compares with the budget, what the

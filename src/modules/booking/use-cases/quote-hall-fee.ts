@@ -4,10 +4,10 @@ import { findCase, findLiveOffer, findMatch } from '#modules/cases/public.ts'
 import type { TuitionCase } from '#modules/cases/public.ts'
 import { tutorTeachings } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import { hallFeeOf } from '../domain/hall-fee.ts'
+import { hallFeeOf } from '#modules/settlement/public.ts'
 import { findOfPair } from '../store/bookings.ts'
 import { termsOf } from './booking-terms.ts'
-import { ownerOf, requireParty } from './acting-party.ts'
+import { ownerOf, requireParty } from '#modules/lessons/public.ts'
 
 export type HallFeeQuote = {
   readonly jobId: number

@@ -1,13 +1,8 @@
 import { findOfferOn } from '#modules/cases/public.ts'
 import type { CaseMatch } from '#modules/cases/public.ts'
-import type { Context, Transaction } from '#platform/context.ts'
-import { amountsAt } from '#platform/amounts.ts'
-import { amounts } from '../domain/amounts.ts'
-import type { BookingAmounts } from '../domain/amounts.ts'
-import type { Side } from '../domain/lesson-moves.ts'
+import type { Transaction } from '#platform/context.ts'
 import { findOfPair } from '../store/bookings.ts'
-import type { Escrow } from '../store/escrows.ts'
-import { lastMove } from '../store/events.ts'
+import { lastMove } from '#modules/lessons/public.ts'
 
 /** When each side of a match said yes, and so was quoted what it keeps. */
 export type QuotedMoments = { readonly parent: Date; readonly tutor: Date }
@@ -27,9 +22,4 @@ export async function quotedMoments(tx: Transaction, { caseId, tutorId }: CaseMa
   }
   const offer = isParents ? await findOfferOn(tx.db, { caseId, tutorId }) : null
   return { parent: now, tutor: offer?.createdAt ?? now }
-}
-
-/** The amounts that a side of a match was quoted; those of now where no money was in it. */
-export async function quotedTo(ctx: Context, side: Side, match: Pick<Escrow, 'quotedAt'> | null): Promise<BookingAmounts> {
-  return await amountsAt(ctx, amounts, match?.quotedAt[side])
 }

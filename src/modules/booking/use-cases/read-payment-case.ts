@@ -6,23 +6,25 @@ import { findCase, levelAndSubject } from '#modules/cases/public.ts'
 import type { TuitionCase } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import { amountsAt } from '#platform/amounts.ts'
-import { amounts } from '../domain/amounts.ts'
-import { caseFeeOf } from '../domain/case-fee.ts'
-import { needsHallFee } from '../domain/hall-fee.ts'
-import type { HallFeeTerms } from '../domain/hall-fee.ts'
+import {
+  amounts,
+  caseFeeOf,
+  needsHallFee,
+  findCoveringFee,
+  keptSums,
+  finesOfCase,
+  availableBalance,
+  dueOf,
+  findFeeFirst,
+  isNextMatchFree,
+  dueOfFine,
+} from '#modules/settlement/public.ts'
+import type { HallFeeTerms, Fine } from '#modules/settlement/public.ts'
 import { HEAD } from '../texts/words.ts'
-import { findCoveringFee } from '../store/case-fees.ts'
-import { keptSums } from '../store/kept-balances.ts'
-import { finesOfCase } from '../store/fines.ts'
-import type { Fine } from '../store/fines.ts'
-import { availableBalance } from './available-balance.ts'
-import { dueOf, findFeeFirst, isNextMatchFree } from './case-fee.ts'
-import { dueOfFine } from './collect-fines.ts'
-import { requireParty } from './acting-party.ts'
-import type { Party } from './acting-party.ts'
+import { requireParty, requireMatchOnce } from '#modules/lessons/public.ts'
+import type { Party } from '#modules/lessons/public.ts'
 import { requireHallFee } from './quote-hall-fee.ts'
 import type { HallFeeQuote } from './quote-hall-fee.ts'
-import { requireMatchOnce } from './require-match.ts'
 
 type Input = { readonly jobId: number; readonly tutorId: number | null }
 

@@ -9,7 +9,7 @@ import { lastTutorList } from '#web/last-list.ts'
 import { closeThen } from '#web/use-back-closes.ts'
 import type { Acceptance } from '../domain/booking-moves.ts'
 import styles from './appointment-dialog.module.css'
-import { useLessonWords } from './use-lesson-words.ts'
+import { useLessonWords } from '#modules/lessons/public-web.ts'
 
 export type Booked = {
   readonly bookingNo: string

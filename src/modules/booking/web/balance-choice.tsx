@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { numberUnlessTitled } from '#kernel/number-unless-titled.ts'
-import own from './match-dialogs.module.css'
+import own from '#web/components/dialog-form.module.css'
 
 export type OpenCase = { readonly jobId: number; readonly jobNo: string; readonly caseTitle: string }
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** What becomes of unused lesson money: back to the wallet, or kept for the next match of a case. Nothing where nothing is unused. */
 export function BalanceChoice({ unused, again, others, chosen, onChoose }: Props): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const name = useId()
   if (unused === 0) return null
   const amount = grouped(unused)

@@ -13,9 +13,8 @@ import { acceptBookingCall, cancelBookingCall, confirmBookingCall, declineBookin
 import type { BookingRequest } from '../contract/bookings.ts'
 import { AcceptanceMoney } from './acceptance-money.tsx'
 import { budgetText } from './budget-text.ts'
-import styles from './lessons.module.css'
-import own from './match-dialogs.module.css'
-import { useLessonWords } from './use-lesson-words.ts'
+import styles from '#web/components/dialog-form.module.css'
+import { useLessonWords } from '#modules/lessons/public-web.ts'
 
 /** What can be done with a request: `refuse` and `cancel` are the parent's, `decline` and `withdraw` the tutor's. */
 export type BookingAct = 'accept' | 'decline' | 'withdraw' | 'confirm' | 'refuse' | 'cancel'
@@ -38,7 +37,7 @@ export function BookingDialog({ booking, act, onClose }: Props): ReactNode {
   }
   return (
     <Modal title={t(`bookings.ask.${act}`, { name: booking.tutorName })} onClose={onClose}>
-      <ul className={own.lines}>
+      <ul className={styles.lines}>
         {useLines(booking, act).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -7,8 +7,8 @@ import { ListRow } from '#web/components/list-row.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { BookingRequest } from '../contract/bookings.ts'
 import { useBookingActs } from './booking-acts.tsx'
-import { BOOKING_TONES } from './tones.ts'
-import { useLessonWords } from './use-lesson-words.ts'
+import { BOOKING_TONES } from './booking-tones.ts'
+import { useLessonWords } from '#modules/lessons/public-web.ts'
 
 type Side = 'parent' | 'tutor'
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link, useNavigate } from 'react-router'
@@ -9,12 +9,17 @@ import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { FavouriteButton } from '#modules/favourites/public-web.ts'
+import { loadPart } from '#web/line.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import styles from './book-tutor.module.css'
 import { useAppointment } from './use-appointment.tsx'
 import { lookedForOf } from './use-looked-for.ts'
-import { useTrialRequest } from './use-trial-request.tsx'
+import { useTrialRequest } from '#modules/trials/public-web.ts'
+
+const UnlistedOfCase = lazy(async () => ({
+  default: (await loadPart(async () => await import('./unlisted-of-case.tsx'))).UnlistedOfCase,
+}))
 
 type Props = {
   readonly tutor: TutorDetail
@@ -101,7 +106,7 @@ function ChooseCase({ tutor, jobId, isTrial, part, total }: Omit<Props, 'pending
   const { t } = useWords('booking')
   const path = useLocalePath()
   const appointment = useAppointment(tutor, { jobId, part, isWanted: !isTrial })
-  const trial = useTrialRequest({ tutor, jobId, part, isWanted: isTrial })
+  const trial = useTrialRequest({ CaseNote: UnlistedOfCase, tutor, jobId, part, isWanted: isTrial })
   return (
     <section className={`card ${styles.account}`}>
       <h2>{t('choose.title')}</h2>

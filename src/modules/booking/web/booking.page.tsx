@@ -14,7 +14,7 @@ import type { Route } from './+types/booking.page'
 import { useBookingActs } from './booking-acts.tsx'
 import { useBookingNext, useBookingWords, useFirstLesson } from './booking-row.tsx'
 import { budgetText } from './budget-text.ts'
-import { sideOfPath } from './side-of-path.ts'
+import { sideOfPath } from '#modules/lessons/public-web.ts'
 import { UnlistedNote } from './unlisted-note.tsx'
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'

@@ -15,16 +15,16 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { requestList } from '../contract/bookings.ts'
-import { trialList } from '../contract/trials.ts'
+import { trialList } from '#modules/trials/contract/trials.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/bookings.page'
 import { BookingRow } from './booking-row.tsx'
 import { openWayIn } from '#web/open-way-in.ts'
-import { sideOfPath } from './side-of-path.ts'
-import styles from './home.module.css'
-import { TrialList } from './trial-list.tsx'
+import { sideOfPath } from '#modules/lessons/public-web.ts'
+import styles from './bookings.module.css'
+import { TrialList } from '#modules/trials/public-web.ts'
 
-export const handle = ownHandle('booking', 'booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers')
+export const handle = ownHandle('booking', 'booking-home', 'lessons', 'booking-terms', 'trials', 'trials-covers')
 
 const PARTS = ['open', 'agreed', 'ended'] as const
 /** Stands in the address for what `after` is of requests. */

@@ -3,13 +3,13 @@ import { moneyText } from '#kernel/written-money.ts'
 import type { AnswerOf } from '#web/api-client.ts'
 import type { Happened } from '#web/components/timeline.tsx'
 import type { caseEvents } from '../contract/talk.ts'
-import { useLessonWords } from './use-lesson-words.ts'
+import { useLessonWords } from '#modules/lessons/public-web.ts'
 
 export type CaseEvents = AnswerOf<typeof caseEvents>
 
 /** What happened to the matches of an own case, in words. */
 export function useCaseHappened({ left, lessons, money }: CaseEvents): readonly Happened[] {
-  const { t } = useWords(['booking-lessons', 'booking-money'])
+  const { t } = useWords(['lessons', 'booking-money'])
   const { momentText } = useLessonWords()
   return [
     ...left.flatMap(({ tutorName: name, matchedAt, leftAt, isLeftByMe, reason }) => [

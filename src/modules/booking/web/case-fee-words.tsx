@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
-import { matchMoneyPath } from './match-address.ts'
+import { matchMoneyPath } from '#modules/settlement/public-web.ts'
 import type { HallFee } from './use-hall-fee.ts'
 
 /** What the match costs beyond the lessons, or that a free replacement costs nothing; nothing where that is not known. */

@@ -5,8 +5,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { PricedCase } from '#modules/cases/public-web.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { useWords } from '#web/use-words.tsx'
-import { caseFeeOf } from '../domain/case-fee.ts'
-import { hallFeeOf } from '../domain/hall-fee.ts'
+import { caseFeeOf, hallFeeOf } from '#modules/settlement/public-web.ts'
 
 /** Percent are counted in hundredths. */
 const HUNDREDTHS = 100

@@ -10,19 +10,18 @@ import { grouped, moneyText } from '#kernel/written-money.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
 import { claimGuaranteeCall, guaranteeQuote } from '../contract/guarantee.ts'
-import type { LessonShown } from '../contract/lessons.ts'
+import type { LessonShown } from '#modules/lessons/contract/lessons.ts'
 import { GUARANTEE_CAUSES } from '../domain/first-lesson-guarantee.ts'
 import type { GuaranteeCause } from '../domain/first-lesson-guarantee.ts'
 import { BalanceChoice } from './balance-choice.tsx'
-import styles from './lessons.module.css'
-import own from './match-dialogs.module.css'
+import styles from '#web/components/dialog-form.module.css'
 
 type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
 type Quote = AnswerOf<typeof guaranteeQuote>
 
 /** The first lesson did not suit: what goes back and what follows, with the cause, before it is final. */
 export function GuaranteeDialog({ lesson, onClose }: Props): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const name = useId()
   const { quote, problem: unread, read } = useQuote(lesson.lessonId)
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
@@ -44,7 +43,7 @@ export function GuaranteeDialog({ lesson, onClose }: Props): ReactNode {
         {quote && <BalanceChoice unused={quote.rest} again={lesson.jobId} others={[]} chosen={keepFor} onChoose={setKeepFor} />}
         {quote && <Follows quote={quote} name={lesson.otherName} />}
         {quote && (
-          <fieldset className={own.reasons}>
+          <fieldset className={styles.reasons}>
             <legend>{t('guarantee.why')}</legend>
             {GUARANTEE_CAUSES.map((one) => (
               <label key={one}>
@@ -68,7 +67,7 @@ export function GuaranteeDialog({ lesson, onClose }: Props): ReactNode {
 
 function useQuote(lessonId: string) {
   const locale = useLocale()
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const [quote, setQuote] = useState<Quote | null>(null)
   const [problem, setProblem] = useState('')
   const read = useCallback(async () => {
@@ -87,9 +86,9 @@ function useQuote(lessonId: string) {
 }
 
 function Sums({ quote: { amount } }: { readonly quote: Quote }): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   return (
-    <dl className={own.sums}>
+    <dl className={styles.sums}>
       <div>
         <dt>{t('guarantee.lesson')}</dt>
         <dd className="money">{moneyText(amount)}</dd>
@@ -99,11 +98,11 @@ function Sums({ quote: { amount } }: { readonly quote: Quote }): ReactNode {
 }
 
 function Follows({ quote: { left, feeDue }, name }: { readonly quote: Quote; readonly name: string }): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const path = useLocalePath()
   return (
     <>
-      <ul className={own.lines}>
+      <ul className={styles.lines}>
         <li>{t('guarantee.ends', { name })}</li>
         <li>{t('guarantee.noFine', { name })}</li>
         <li>{t('guarantee.replacement', { count: left - 1 })}</li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
-import { postHallFee } from '../contract/orders.ts'
-import { PayOrderButton } from './pay-order-button.tsx'
+import { postHallFee } from '../contract/hall-fee.ts'
+import { PayOrderButton } from '#modules/settlement/public-web.ts'
 import type { HallFee } from './use-hall-fee.ts'
 
 type Props = {

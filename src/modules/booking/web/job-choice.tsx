@@ -6,7 +6,7 @@ import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { useLength } from '#web/use-moment.ts'
 import { budgetText } from './budget-text.ts'
 import styles from './appointment-dialog.module.css'
-import type { PendingJobs } from './use-pending-jobs.ts'
+import type { PendingJobs } from '#modules/cases/public-web.ts'
 
 type Props = {
   readonly jobs: PendingJobs

@@ -8,17 +8,17 @@ import { grouped } from '#kernel/written-money.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
 import { bookingList } from '../contract/bookings.ts'
-import { redirectKeptCall, returnKeptCall } from '../contract/kept-balance.ts'
-import type { LeftMatchShown } from '../contract/reviews.ts'
+import { redirectKeptCall, returnKeptCall } from '#modules/settlement/contract/kept-balance.ts'
+import type { LeftMatchShown } from '../contract/matches.ts'
 import { BalanceChoice } from './balance-choice.tsx'
 import type { OpenCase } from './balance-choice.tsx'
-import styles from './lessons.module.css'
+import styles from '#web/components/dialog-form.module.css'
 
 type Kept = NonNullable<LeftMatchShown['kept']>
 
 /** Unused money of a match that has ended: kept for which case, or what became of it; as long as it is kept its parent may move it. */
 export function KeptBalance({ kept }: { readonly kept: Kept }): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const [isOpen, setOpen] = useState(false)
   const values = { amount: grouped(kept.amount), job: kept.jobNo }
   const { moved, amount, state } = kept
@@ -48,7 +48,7 @@ function KeptDialog({
   readonly kept: Kept
   readonly onClose: () => void
 }): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const cases = useOpenCases()
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [chosen, setChosen] = useState<number | null>(jobId)

@@ -8,11 +8,10 @@ import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
-import { leaveMatchCall } from '../contract/reviews.ts'
-import type { MatchShown } from '../contract/reviews.ts'
+import { leaveMatchCall } from '../contract/matches.ts'
+import type { MatchShown } from '../contract/matches.ts'
 import { BalanceChoice } from './balance-choice.tsx'
-import styles from './lessons.module.css'
-import own from './match-dialogs.module.css'
+import styles from '#web/components/dialog-form.module.css'
 import { useLeaveQuote } from './use-leave-quote.ts'
 import type { LeaveQuote } from './use-leave-quote.ts'
 
@@ -21,7 +20,7 @@ type Props = { readonly match: MatchShown; readonly side: 'parent' | 'tutor'; re
 
 /** Asks why a match is left, and says what follows and what it costs before it is. */
 export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const takesPayments = useTakesPayments()
   const quote = useLeaveQuote(match.jobId, takesPayments)
   const [reason, setReason] = useState<Reason | null>(null)
@@ -39,7 +38,7 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
       title={t('leave.title', { name: match.otherName })}
       confirm={t('leave.confirm')}
     >
-      <fieldset className={own.reasons}>
+      <fieldset className={styles.reasons}>
         <legend>{t('leave.why')}</legend>
         {reasons.map((one) => (
           <label key={one}>
@@ -55,17 +54,17 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
 
 /** What leaving costs the tutor now, in dollars, with its rule. */
 function FineOfLeaving({ quote: { isAsked, fine, problem } }: { readonly quote: LeaveQuote }): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const path = useLocalePath()
   if (!isAsked) return null
   if (fine === undefined)
     return (
-      <p role="status" className={own.fine}>
+      <p role="status" className={styles.fine}>
         {problem || t('leave.quoting')}
       </p>
     )
   return (
-    <p role="status" className={own.fine}>
+    <p role="status" className={styles.fine}>
       <b>
         {fine === null
           ? t('leave.noFine')
@@ -90,10 +89,10 @@ type MoneyProps = {
 
 /** What the parent gets back, what stays in escrow, and what becomes of the case fee. */
 function MoneyOfLeaving({ quote: { money, problem }, isVanished, children }: MoneyProps): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   if (money === undefined)
     return (
-      <p role="status" className={own.fine}>
+      <p role="status" className={styles.fine}>
         {problem || t('money.loading')}
       </p>
     )
@@ -105,7 +104,7 @@ function MoneyOfLeaving({ quote: { money, problem }, isVanished, children }: Mon
   }
   const { stays, fee } = money
   return (
-    <div className={own.fine}>
+    <div className={styles.fine}>
       <p>
         <b>{t('leave.noFine')}</b> {stays > 0 && t('leave.stays', { amount: grouped(stays) })} {fee && feeLine(fee)}
       </p>
@@ -116,7 +115,7 @@ function MoneyOfLeaving({ quote: { money, problem }, isVanished, children }: Mon
 
 /** The parent says that the tutor is not to be reached: the case opens again, twice for free. */
 export function ReplaceDialog({ match, left, onClose }: Omit<Props, 'side'> & { readonly left: number }): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const takesPayments = useTakesPayments()
   const quote = useLeaveQuote(match.jobId, takesPayments)
   const lines = [
@@ -149,7 +148,7 @@ type LeavingProps = {
 }
 
 function Leaving({ match, side, reason, title, lines, confirm, onClose, quote, children }: LeavingProps): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [chosen, setChosen] = useState<number | null>(null)
   const isOpen = quote.isAsked && quote.fine === undefined
@@ -173,7 +172,7 @@ function Leaving({ match, side, reason, title, lines, confirm, onClose, quote, c
     <Modal title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {children}
-        <ul className={own.lines}>
+        <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

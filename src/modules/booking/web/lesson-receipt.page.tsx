@@ -14,10 +14,10 @@ import { getMatchMoney } from '../contract/match-money.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/lesson-receipt.page'
-import { matchMoneyPath, matchOfAddress } from './match-address.ts'
+import { matchMoneyPath, matchOfAddress } from '#modules/settlement/public-web.ts'
 import styles from './match-money.module.css'
 import { moneyText, sumOf } from '#kernel/written-money.ts'
-import { sideOfPath } from './side-of-path.ts'
+import { sideOfPath } from '#modules/lessons/public-web.ts'
 
 export const handle = ownHandle('booking-money')
 

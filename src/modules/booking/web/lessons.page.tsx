@@ -10,25 +10,28 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { Modal } from '#web/components/modal.tsx'
-import { lessonList, tutorHours } from '../contract/lessons.ts'
-import { matchList } from '../contract/reviews.ts'
-import { stretchOf } from '../domain/lesson-time.ts'
+import { lessonList, tutorHours } from '#modules/lessons/contract/lessons.ts'
+import { matchList } from '../contract/matches.ts'
+import {
+  stretchOf,
+  Lesson,
+  LessonAgenda,
+  LessonBar,
+  viewOf,
+  ZoneNote,
+  LessonWeek,
+  ProposeDialog,
+  LessonMonth,
+  sideOfPath,
+} from '#modules/lessons/public-web.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/lessons.page'
-import { Lesson, LessonAgenda } from './lesson-agenda.tsx'
-import { LessonBar } from './lesson-bar.tsx'
-import { viewOf } from './lesson-view.ts'
-import { ZoneNote } from './zone-note.tsx'
-import { LessonWeek } from './lesson-week.tsx'
-import { ProposeDialog } from './propose-dialog.tsx'
-import type { Proposed } from './propose-dialog.tsx'
-import { LessonMonth } from './lesson-month.tsx'
+import type { Proposed } from '#modules/lessons/public-web.ts'
 import { MatchList } from './match-list.tsx'
 import { openWayIn } from '#web/open-way-in.ts'
-import { sideOfPath } from './side-of-path.ts'
-import styles from './lessons.module.css'
+import styles from './lessons-page.module.css'
 
-export const handle = ownHandle('booking-lessons', 'booking-files', 'booking-reviews')
+export const handle = ownHandle('lessons', 'disputes-files', 'reviews')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
@@ -57,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Lessons of a week by the hour or of a month on wide screens, as a list below and on phones; matches with what both said. */
 export default function LessonsPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const side = sideOfPath(useLocation().pathname)
   const { own } = loaderData
   const closed = own.ok ? null : own.why
@@ -72,7 +75,7 @@ type Loaded = Omit<Route.ComponentProps['loaderData'], 'own'> &
   Extract<Route.ComponentProps['loaderData']['own'], { ok: true }>['data']
 
 function Lessons({ view, today, now, side, lessons, matches, left, free }: Loaded): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const path = useLocalePath()

@@ -1,7 +1,7 @@
 import { getOrders } from '#modules/payments/contract/orders.ts'
 import type { PageRequest } from '#web/load-context.ts'
-import { fineList } from '../contract/fines.ts'
-import type { Owed } from '../domain/money-actions.ts'
+import { fineList } from '#modules/settlement/contract/fines.ts'
+import type { Owed } from './money-actions.ts'
 
 const MOST = 50
 

@@ -1,13 +1,12 @@
 import type { PageRequest } from '#web/load-context.ts'
 import { requestList } from '../contract/bookings.ts'
-import { disputeList } from '../contract/disputes.ts'
-import { lessonList } from '../contract/lessons.ts'
-import { trialList } from '../contract/trials.ts'
-import { AGREED } from '../domain/lesson-moves.ts'
-import { moneyActions } from '../domain/money-actions.ts'
-import { tutorActions } from '../domain/tutor-actions.ts'
+import { disputeList } from '#modules/disputes/contract/disputes.ts'
+import { lessonList } from '#modules/lessons/contract/lessons.ts'
+import { trialList } from '#modules/trials/contract/trials.ts'
+import { AGREED, weekFrom } from '#modules/lessons/public-web.ts'
+import { moneyActions } from './money-actions.ts'
+import { tutorActions } from './tutor-actions.ts'
 import { loadOwed } from './load-owed.ts'
-import { weekFrom } from './week-strip.ts'
 
 /** What a tutor's home shows of this room. */
 export type TutorLessons = Awaited<ReturnType<typeof loadTutorLessons>>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useMoment } from '#web/use-moment.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
-import { lessonReceiptPath } from './match-address.ts'
+import { lessonReceiptPath } from '#modules/settlement/public-web.ts'
 import styles from './match-money.module.css'
 import { moneyText, sumOf } from '#kernel/written-money.ts'
 

@@ -4,9 +4,9 @@ import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
-import { LESSON_PACKS, postCaseFee, postLessons } from '../contract/orders.ts'
+import { LESSON_PACKS, postCaseFee, postLessons } from '#modules/settlement/contract/orders.ts'
 import styles from './match-money.module.css'
-import { PayOrderButton } from './pay-order-button.tsx'
+import { PayOrderButton } from '#modules/settlement/public-web.ts'
 
 /** For the parent: pays what is due of the case fee, and further lessons into the escrow. */
 export function PayLessons({ money: { jobId, fee, lessonPrice, endedAt } }: { readonly money: MatchMoney }): ReactNode {

@@ -15,7 +15,7 @@ import { getMatchMoney } from '../contract/match-money.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/match-money.page'
-import { matchOfAddress } from './match-address.ts'
+import { matchOfAddress } from '#modules/settlement/public-web.ts'
 import { titleWithNumber } from '#kernel/number-unless-titled.ts'
 import { moneyText } from '#kernel/written-money.ts'
 import { ComingLessons, HeldLessons } from './match-money-lessons.tsx'
@@ -24,7 +24,7 @@ import { EscrowBar } from './match-money-bar.tsx'
 import { Owed } from './match-money-owed.tsx'
 import { PayLessons } from './match-money-pay.tsx'
 import styles from './match-money.module.css'
-import { sideOfPath } from './side-of-path.ts'
+import { sideOfPath } from '#modules/lessons/public-web.ts'
 
 export const handle = ownHandle('booking-money')
 

@@ -9,15 +9,14 @@ import type { Happened } from '#web/components/timeline.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useSide } from '#web/use-side.ts'
 import type { talkEvents } from '../contract/talk.ts'
-import styles from './lessons.module.css'
-import { LESSON_TONES } from './tones.ts'
-import { useLessonWords } from './use-lesson-words.ts'
+import styles from '#web/components/dialog-form.module.css'
+import { LESSON_TONES, useLessonWords } from '#modules/lessons/public-web.ts'
 
 export type Talk = AnswerOf<typeof talkEvents> & { readonly jobId: number }
 
 /** The next lesson of the two, and the ways to all of them and to another one. */
 export function ThreadLessons({ data: talk }: { readonly data: Talk | null }): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const path = useLocalePath()
   const { dayText, timeText } = useLessonWords()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
@@ -50,7 +49,7 @@ export function ThreadLessons({ data: talk }: { readonly data: Talk | null }): R
 
 /** Bookings and lessons as lines of the conversation. */
 export function useTalkHappened(talk: Talk | null): readonly Happened[] {
-  const { t } = useWords(['booking-lessons', 'booking-home'])
+  const { t } = useWords(['lessons', 'booking-home'])
   const { momentText } = useLessonWords()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   return (talk?.list ?? []).flatMap(({ at, booking, lesson }) => {

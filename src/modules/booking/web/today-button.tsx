@@ -11,9 +11,9 @@ type Props = {
   readonly isQuiet?: boolean
 }
 
-/** The verb of a row of Today that is done in place. Texts: `booking-lessons`. */
+/** The verb of a row of Today that is done in place. Texts: `lessons`. */
 export function TodayButton({ label, send, undo, isQuiet = false }: Props): ReactNode {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const { act, isBusy } = useAct(t('failed'))
   const takeBack = undo && { label: t('act.undo'), onPress: () => void act({ send: undo, done: t('done') }) }
   return (

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#web/api-client.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { leaveQuote } from '../contract/fines.ts'
+import { leaveQuote } from '../contract/matches.ts'
 
 export type LeaveQuote = {
   /** Whether it is asked for at all. */
@@ -19,7 +19,7 @@ export type LeaveQuote = {
 
 /** What leaving a match costs now. */
 export function useLeaveQuote(jobId: number, isAsked: boolean): LeaveQuote {
-  const { t } = useWords('booking-lessons')
+  const { t } = useWords('lessons')
   const locale = useLocale()
   const [round, setRound] = useState(0)
   const [known, setKnown] = useState<AnswerOf<typeof leaveQuote> | null>(null)

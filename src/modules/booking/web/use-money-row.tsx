@@ -2,7 +2,7 @@ import { moneyText } from '#kernel/written-money.ts'
 import { TodayLink } from '#web/components/today-link.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
 import { useWords } from '#web/use-words.tsx'
-import type { MoneyAction } from '../domain/money-actions.ts'
+import type { MoneyAction } from './money-actions.ts'
 
 /** What is to be paid, as a row of a home. Texts: `booking-home`. */
 export function useMoneyRow(side: 'parent' | 'tutor'): (action: MoneyAction) => TodayRow {

@@ -116,17 +116,6 @@ export async function linesOfStatement(db: Db, statementId: string): Promise<rea
   return await linesIn(db).where('statementId', '=', statementId).orderBy('line').execute()
 }
 
-/** Whether nothing became of a line yet. */
-export async function isLineOpen(db: Db, { statementId, line }: Pick<Ended, 'statementId' | 'line'>): Promise<boolean> {
-  const row = await db
-    .selectFrom('bank_statement_line')
-    .select('outcome')
-    .where('statementId', '=', statementId)
-    .where('line', '=', line)
-    .executeTakeFirst()
-  return row?.outcome === null
-}
-
 /** Lines that moved money under these numbers of the bank, whichever statement they stand in. */
 export async function bookedUnder(db: Db, bankNumbers: readonly string[]): Promise<readonly KeptLine[]> {
   if (bankNumbers.length === 0) return []

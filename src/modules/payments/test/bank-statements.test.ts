@@ -6,6 +6,7 @@ import { verifyAudit } from '#platform/audit.ts'
 import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { checkOrders } from './check-orders.ts'
+import { bookStatements } from '../use-cases/book-statements.ts'
 import { payOrder } from '../use-cases/pay-order.ts'
 import { lockOrder } from '../store/orders.ts'
 import { discardStatement, importStatement, listStatements, readStatement, signStatement } from '../use-cases/statements.ts'
@@ -189,6 +190,25 @@ test('eight at once sign one statement off and book it: the money moves once', a
   await Promise.all(Array.from({ length: 4 }, async () => await world.complete()))
   expect(await linesAbout(tradeNo)).toEqual(['clearing:fps -20000', 'income:case_fee 20000'])
   expect(await outcomes(id)).toEqual(['paid'])
+})
+
+test('a line that stands twice in a statement is one, as it is shown and as it is booked', async () => {
+  const { tradeNo, merchantRef } = await world.begin('fps')
+  const row = rowOf({ reference: merchantRef })
+  const { id } = await take(row, row)
+  expect(await verdicts(id)).toEqual(['match', 'known'])
+  await sign(id, '200.00')
+  expect(await outcomes(id)).toEqual(['paid', 'known'])
+  expect(await linesAbout(tradeNo)).toEqual(['clearing:fps -20000', 'income:case_fee 20000'])
+})
+
+test('a line is booked once, however many book it, and says so', async () => {
+  const { tradeNo, merchantRef } = await world.begin('fps')
+  const { id } = await take(rowOf({ reference: merchantRef }))
+  await signStatement(desk, { id, moves: '200.00' })
+  await Promise.all(Array.from({ length: 4 }, async () => await bookStatements(world.system, world.gateways)))
+  expect(await outcomes(id)).toEqual(['paid'])
+  expect(await linesAbout(tradeNo)).toEqual(['clearing:fps -20000', 'income:case_fee 20000'])
 })
 
 test('a file that is no statement is refused by its line, and nobody but operators imports', async () => {

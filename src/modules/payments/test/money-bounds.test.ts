@@ -154,6 +154,24 @@ test('what goes into a wallet is not paid out of it, and an order is not paid af
   const late = await world.order(payer)
   world.forward(30 * MINUTE_MS)
   await expect(pay(late, 20_000)).rejects.toMatchObject({ code: 'ORDER_NOT_OPEN' })
+  // Nor is a password looked at that has nothing to pay.
+  await expect(payByBalance(payer, { ...late, password: 'AAAA' })).rejects.toMatchObject({ code: 'ORDER_NOT_OPEN' })
+})
+
+test('of an order with a gift the password is for what is left to pay, and so is the fee of a method', async () => {
+  const payer = await withBalance(await world.payer(), 100_000)
+  const expiresAt = new Date(world.system.now().getTime() + 90 * 1440 * MINUTE_MS)
+  const gift = { idem: `gift ${payer.accountId}`, accountId: payer.accountId, cents: cents(5000), reason: 'sign-up' } as const
+  await giveCredit(world.system, { ...gift, expiresAt })
+  const outside = await world.order(payer, { target: 'outside', usesDeduction: true })
+  const { attempt } = await startPayment(payer, world.gateways, { ...outside, provider: 'payme', device: 'desktop' })
+  expect([attempt.total, attempt.fee]).toEqual([19_285, 285])
+  const order = await world.order(payer, { usesDeduction: true })
+  const pay = async (due: number) =>
+    await payByBalance(payer, { ...order, password: await sealedPin(payer, { tradeNo: order.tradeNo, cents: cents(due) }) })
+  await expect(pay(20_000)).rejects.toMatchObject({ code: 'TRADE_PASSWORD_UNREADABLE' })
+  await pay(19_000)
+  expect(await cashOf(payer)).toBe(81_000)
 })
 
 test('an order, a payment, a mismatch or a refund that is not over keeps an account', async () => {

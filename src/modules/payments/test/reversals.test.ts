@@ -137,6 +137,11 @@ test('a dispute takes the money at once with a deadline; won, it is back as if i
   expect(await books(tradeNo)).toEqual(before)
   expect((await countDeskOrders(world.desk)).waiting).toBe(waiting)
   expect(await problems()).toEqual([])
+  // Its provider says so every day from now on: nothing moves, and nothing fails.
+  world.forward(DAY_MS + 1)
+  await world.complete()
+  expect(await reversals(tradeNo)).toEqual(['dispute returned 20915'])
+  expect(await world.rows(`select work, key from work_put_off`)).toEqual([])
 })
 
 test('a lost dispute is recovered from the wallet when it holds enough, and refused when it does not', async () => {

@@ -10,7 +10,7 @@ import { attemptsOf, findAttempt, insertAttempt } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { logEvent } from '../store/events.ts'
 import { lockOrder } from '../store/orders.ts'
-import { bookStatementAt, endLine, isLineOpen, linesOfStatement, lockStatement, statementsToBook } from '../store/statements.ts'
+import { bookStatementAt, endLine, linesOfStatement, lockStatement, statementsToBook } from '../store/statements.ts'
 import type { KeptLine, Outcome, Statement } from '../store/statements.ts'
 import { judgeLines } from './judge-lines.ts'
 import type { JudgedLine } from './judge-lines.ts'
@@ -56,9 +56,8 @@ async function bookStatement(ctx: Context, gateways: Gateways, { id }: Statement
 type Booking = { readonly statementId: string; readonly line: KeptLine; readonly isWanted: boolean }
 
 async function bookLine(tx: Transaction, gateways: Gateways, { statementId, line, isWanted }: Booking): Promise<void> {
-  // Whoever books lines of this statement takes turns, and then those who move its order.
+  // Whoever books lines of this statement takes turns, and then those who move its order; a line that was booked meanwhile is known.
   await lockStatement(tx.db, statementId)
-  if (!(await isLineOpen(tx.db, { statementId, line: line.line }))) return
   const [first] = await judgeLines(tx.db, [line])
   if (first?.attempt) await lockOrder(tx.db, first.attempt.orderId)
   const [judged] = await judgeLines(tx.db, [line])

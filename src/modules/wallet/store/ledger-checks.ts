@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ledgerTerms } from './ledger-terms.ts'
 import { runBooksCheck } from '#platform/db/books.ts'
 import type { CheckResult } from '#platform/db/books.ts'
 import type { LedgerCheck } from '../domain/ledger-checks.ts'
@@ -88,5 +89,5 @@ export async function allowLongReading(db: Db): Promise<void> {
 export async function runCheck(db: Db, name: Exclude<LedgerCheck, 'chain-whole'>, at: At): Promise<CheckResult> {
   const search = SEARCHES[name]
   if (!search) throw new Error(`no search for ${name}`)
-  return await runBooksCheck(db, { name, finds: search }, at)
+  return await runBooksCheck(db, { name, finds: search }, { ...at, ledger: ledgerTerms })
 }

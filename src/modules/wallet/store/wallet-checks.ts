@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { Books, BooksCheck, RoomBooks } from '#platform/db/books.ts'
 import { amounts } from '../domain/amounts.ts'
-
-/** Sums of what a transfer moved into an account of a kind of one person. */
-const moved = (transferId: RawBuilder<unknown>, code: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
-  select coalesce(sum(e.amount_cents), 0) from entry e join ledger_account a on a.id = e.account_id
-  where e.transfer_id = ${transferId} and a.code = ${code})`
 
 const checks: readonly BooksCheck[] = [
   {
@@ -25,7 +19,7 @@ const checks: readonly BooksCheck[] = [
   {
     name: 'withdrawals-match-ledger',
     watches: ['withdrawal.amountCents'],
-    finds: () => sql`
+    finds: ({ ledger: { moved } }) => sql`
       select w.number as name from withdrawal w join hold h on h.id = w.hold_id
       where h.amount_cents <> w.amount_cents
         or (w.state in ('waiting', 'checked')) <> (h.state = 'open')
@@ -37,7 +31,7 @@ const checks: readonly BooksCheck[] = [
   {
     name: 'gifts-match-ledger',
     watches: ['gift_grant.amountCents'],
-    finds: () => sql`
+    finds: ({ ledger: { moved } }) => sql`
       select g.id::text as name from gift_grant g
       where g.amount_cents <> ${moved(sql`g.id`, sql`'user:' || g.owner_account_id || ':gift'`)}`,
   },

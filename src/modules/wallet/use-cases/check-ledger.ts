@@ -4,6 +4,7 @@ import { runBooksCheck } from '#platform/db/books.ts'
 import type { CheckResult } from '#platform/db/books.ts'
 import { LEDGER_CHECKS } from '../domain/ledger-checks.ts'
 import { allowLongReading, runCheck } from '../store/ledger-checks.ts'
+import { ledgerTerms } from '../store/ledger-terms.ts'
 import { holdsCheck } from '../store/wallet-checks.ts'
 import { brokenLink } from './chain-records.ts'
 
@@ -11,18 +12,18 @@ import { brokenLink } from './chain-records.ts'
 export async function checkLedger(ctx: Context): Promise<readonly CheckResult[]> {
   return await inTransaction(ctx, async (tx) => {
     await allowLongReading(tx.db)
+    const at = { now: tx.now(), ledger: ledgerTerms }
     const results: CheckResult[] = []
     for (const name of LEDGER_CHECKS) {
       if (name !== 'chain-whole') {
-        results.push(await runCheck(tx.db, name, { now: tx.now() }))
+        results.push(await runCheck(tx.db, name, at))
         continue
       }
       const link = await brokenLink(tx)
       results.push({ name, problems: link === null ? 0 : 1, examples: link === null ? [] : [String(link)] })
     }
     const holds = holdsCheck(tx.books)
-    for (const check of [...tx.books.checks, ...(holds ? [holds] : [])])
-      results.push(await runBooksCheck(tx.db, check, { now: tx.now() }))
+    for (const check of [...tx.books.checks, ...(holds ? [holds] : [])]) results.push(await runBooksCheck(tx.db, check, at))
     return results
   })
 }

@@ -1,0 +1,14 @@
+/** What this room refuses: stable code → HTTP status. Words in `texts/refusal/`. */
+export const refusals = {
+  DISPUTE_NOT_FOUND: 404,
+  DISPUTE_STATE_CHANGED: 409,
+  DISPUTE_NOT_YOURS: 409,
+  DISPUTE_TOO_LATE: 409,
+  DISPUTE_NOT_PENDING: 409,
+  DISPUTE_ONCE: 409,
+  DISPUTE_FULL: 409,
+  DISPUTE_FILES_FULL: 409,
+  DISPUTE_FILES_CLOSED: 409,
+  DISPUTE_FILE_NOT_FOUND: 404,
+  DISPUTE_AMOUNT_TOO_LARGE: 409,
+} as const

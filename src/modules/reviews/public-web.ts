@@ -1,0 +1,1 @@
+export { OwnReviews } from './web/own-reviews.tsx'

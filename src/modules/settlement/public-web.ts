@@ -1,0 +1,7 @@
+export { caseFeeOf } from './domain/case-fee.ts'
+export { commissionOf } from './domain/commission.ts'
+export { hallFeeOf } from './domain/hall-fee.ts'
+export { CaseFeeDue } from './web/case-fee-due.tsx'
+export { FineEvidence } from './web/fine-evidence.tsx'
+export { lessonReceiptPath, matchMoneyPath, matchOfAddress } from './web/match-address.ts'
+export { PayOrderButton } from './web/pay-order-button.tsx'

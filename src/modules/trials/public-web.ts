@@ -1,0 +1,3 @@
+export { COVERED_WITHIN_MS } from './domain/cover.ts'
+export { TrialList } from './web/trial-list.tsx'
+export { useTrialRequest } from './web/use-trial-request.tsx'

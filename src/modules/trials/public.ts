@@ -1,0 +1,5 @@
+export { askedForCovers, coverTransfers } from './store/covers.ts'
+export { lapseCovers, lapseTrialsOfTutor } from './use-cases/end-trials.ts'
+export { acceptTrial } from './use-cases/answer-trial.ts'
+export { requestTrial } from './use-cases/request-trial.ts'
+export { remindOfTrials } from './use-cases/end-trials.ts'
