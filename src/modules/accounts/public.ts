@@ -18,6 +18,7 @@ export { addPayoutAccount, readOwnPayoutAccount, sharePayoutAccount } from './us
 export type { PayoutAccount } from './use-cases/payment-terms.ts'
 export { requireAgreedTerms } from './use-cases/agree-to-terms.ts'
 export { requireOwnAccount } from './use-cases/require-own-account.ts'
+export { resetSecondFactor } from './use-cases/reset-second-factor.ts'
 export { sendOwnCode } from './use-cases/send-codes.ts'
 export type { CodeSent } from './use-cases/send-code.ts'
 export { moveAccountStatus } from './use-cases/move-account-status.ts'

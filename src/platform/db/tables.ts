@@ -23,12 +23,14 @@ export type AccountTable = {
   termsVersion: string | null
   termsAcceptedAt: Date | null
   erasurePutOffAt: Date | null
+  payoutsRestUntil: Date | null
 }
 
 export type AccountBrowserTable = {
   accountId: string
   browserHash: string
   seenAt: Date
+  knownUntil: Date | null
 }
 
 export type AccountDeviceTable = {
@@ -871,6 +873,16 @@ export type SearchFormatTable = {
   refreshedTo: Generated<number>
 }
 
+export type SecondFactorTable = {
+  accountId: string
+  secret: string
+  lastStep: number
+  since: Date
+  recoveryHashes: string[]
+  wrongAt: Generated<Date[]>
+  lockedUntil: Date | null
+}
+
 export type SessionTable = {
   idHash: string
   id: string
@@ -898,6 +910,7 @@ export type SessionActorTable = {
   isActive: boolean | null
   tutorId: number | null
   codeAt: Date | null
+  hasSecondFactor: boolean | null
 }
 
 export type StatementMappingTable = {
@@ -1355,6 +1368,7 @@ export type DB = {
   schema_migration: SchemaMigrationTable
   school: SchoolTable
   search_format: SearchFormatTable
+  second_factor: SecondFactorTable
   session: SessionTable
   session_actor: SessionActorTable
   statement_mapping: StatementMappingTable
