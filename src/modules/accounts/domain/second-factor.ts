@@ -18,6 +18,8 @@ const RECOVERY = new RegExp(`^[${ALPHABET}]{${RECOVERY_LENGTH}}$`)
 
 /** How long a step may take: of switching on, of a log-in. */
 export const STEP_LIFE_MS = 10 * MINUTE_MS
+/** How long new recovery codes wait until they are kept: they are printed and put away. */
+export const KEEP_LIFE_MS = 30 * MINUTE_MS
 /** How long a browser is known in which a person asked not to be asked again. */
 export const KNOWN_MS = 30 * DAY_MS
 /** How long nothing is paid out after the desk has switched a second factor off. */

@@ -48,20 +48,27 @@ async function newGuarded(): Promise<Guarded> {
 }
 
 const ticketOf = ({ data }: Answer): string => (data as { secondStep: { ticket: string } }).secondStep.ticket
-const take = async (ticket: string, code: string, more: object = {}, headers: Headers = visitor): Promise<Answer> =>
-  await calls.post(SECOND, { ticket, code, ...more }, headers)
+const take = async (ticket: string, code: string, more: object = {}): Promise<Answer> =>
+  await calls.post(SECOND, { ticket, code, ...more })
 const sentCode = async (url: string, body: { mobile: string }) => {
   site.clock.advance(MINUTE_MS)
   const { codeKey } = (await calls.post(url, body)).data as { codeKey: string }
   return { codeKey, verifyCode: await calls.lastCode(`+852${body.mobile}`) }
 }
 /** The browser that an answer names, as it comes back without a session. */
-const browserOf = ({ cookies }: Answer): Headers => ({ ...visitor, cookie: `__Host-browser=${cookies.get('__Host-browser') ?? ''}` })
+const browserOf = ({ cookies }: Answer): Headers => ({
+  ...visitor,
+  cookie: `__Host-browser=${cookies.get('__Host-browser') ?? ''}`,
+})
 
 test('who logs in by password is logged in by the code alone', async () => {
   const anna = await newGuarded()
   const first = await byPassword(anna)
-  expect(first).toMatchObject({ status: 200, code: 'OK', data: { secondStep: { ticket: expect.any(String), expiresSeconds: 600 } } })
+  expect(first).toMatchObject({
+    status: 200,
+    code: 'OK',
+    data: { secondStep: { ticket: expect.any(String), expiresSeconds: 600 } },
+  })
   expect(first.cookies.size).toBe(0)
   expect(Object.keys(first.data as object)).toEqual(['secondStep'])
   const sealed = Buffer.from(ticketOf(first).split('.')[1] ?? '', 'base64url').toString('latin1')
@@ -70,7 +77,9 @@ test('who logs in by password is logged in by the code alone', async () => {
   expect(entered).toMatchObject({ code: 'OK', data: { userId: anna.accountId, mobile: `96****${anna.mobile.slice(-2)}` } })
   expect((await calls.get(INFO, calls.headersOf(entered))).code).toBe('OK')
   const trail = await listAudit(site.database.db, { objectId: anna.accountId, limit: 1 })
-  expect(trail).toMatchObject([{ action: 'account.logged-in', details: { method: 'password', side: 'parent', second: 'authenticator' } }])
+  expect(trail).toMatchObject([
+    { action: 'account.logged-in', details: { method: 'password', side: 'parent', second: 'authenticator' } },
+  ])
   // The code of the log-in is one of the last five minutes.
   expect((await calls.post('/api/user/delete', undefined, calls.headersOf(entered))).code).toBe('OK')
 })
@@ -187,7 +196,8 @@ test('who is suspended hears so before the second step; a deletion is stopped af
   await setStatus({ status: 'closing', closesAt: new Date(site.clock.now().getTime() + DAY_MS) })
   const ticket = ticketOf(await byPassword(jon))
   const statusOf = async () =>
-    (await site.database.db.selectFrom('account').select('status').where('id', '=', jon.accountId).executeTakeFirstOrThrow()).status
+    (await site.database.db.selectFrom('account').select('status').where('id', '=', jon.accountId).executeTakeFirstOrThrow())
+      .status
   expect(await statusOf()).toBe('closing')
   expect((await take(ticket, world.freshCode(jon))).code).toBe('OK')
   expect(await statusOf()).toBe('active')

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { closeSessionsOf, noteFreshCode } from '#platform/session.ts'
-import { RECOVERY_CODES, STEP_LIFE_MS, groupedCode, recoveryCodeOf } from '../domain/second-factor.ts'
+import { RECOVERY_CODES, groupedCode, recoveryCodeOf } from '../domain/second-factor.ts'
 import type { SecondCode } from '../domain/second-factor.ts'
 import {
   deleteSecondFactor,
@@ -25,7 +25,6 @@ import { requireOwnAccount } from './require-own-account.ts'
 import { openStep, sealStep } from './step-tickets.ts'
 import { SEALED_FOR, recoveryHash, withSecondCode } from './take-second-code.ts'
 
-const SECOND_MS = 1000
 const RECOVERY_BYTES = 16
 
 /** Whether the caller has a second factor, since when, and how many recovery codes are left. */
@@ -40,10 +39,6 @@ type Mine = { readonly accountId: string; readonly sessionId: string }
 type Begun = Mine & { readonly secret: string }
 /** `secret` and `step` of the authenticator that they come with; without them they take the place of those before. */
 type MadeCodes = Mine & { readonly codes: readonly string[]; readonly secret?: string; readonly step?: number }
-
-/** What opens the step of switching on that follows, and how long. */
-type Step = { readonly ticket: string; readonly expiresSeconds: number }
-const step = (ticket: string): Step => ({ ticket, expiresSeconds: STEP_LIFE_MS / SECOND_MS })
 
 type Guess = { readonly codeKey: string; readonly verifyCode: string }
 
@@ -60,7 +55,7 @@ export async function beginSecondFactor(ctx: Context, { codeKey, verifyCode: cod
   const secret = newTotpSecret()
   const address = totpAddress(secret, `+${account.countryCode} ${maskedMobile(account.mobile)}`)
   const begun: Begun = { accountId, sessionId, secret }
-  return { ...step(sealStep(ctx, 'new-authenticator', begun)), secret, address, drawing: await drawCode(address) }
+  return { ...sealStep(ctx, 'new-authenticator', begun), secret, address, drawing: await drawCode(address) }
 }
 
 /**
@@ -95,7 +90,7 @@ function requireMine(mine: Mine, of: Mine): void {
 function makeCodes(ctx: Context, of: Omit<MadeCodes, 'codes'>) {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(RECOVERY_BYTES)))
   const made: MadeCodes = { ...of, codes }
-  return { ...step(sealStep(ctx, 'new-recovery-codes', made)), codes: codes.map(groupedCode) }
+  return { ...sealStep(ctx, 'new-recovery-codes', made), codes: codes.map(groupedCode) }
 }
 
 /**

@@ -2,7 +2,6 @@ import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/notices/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import type { Identity } from '../domain/identity.ts'
-import { STEP_LIFE_MS } from '../domain/second-factor.ts'
 import type { SecondCode } from '../domain/second-factor.ts'
 import { findAccount } from '../store/accounts.ts'
 import { insertIdentity } from '../store/identities.ts'
@@ -12,12 +11,11 @@ import { enter } from './enter.ts'
 import type { Entered, Entrance } from './enter.ts'
 import { recordOwnAct, recordingFailure } from './record-act.ts'
 import { openStep, sealStep } from './step-tickets.ts'
+import type { Step } from './step-tickets.ts'
 import { withSecondCode } from './take-second-code.ts'
 
-const SECOND_MS = 1000
-
 /** Someone whose second factor is still asked for: no session is opened before. */
-export type SecondStep = { readonly secondStep: { readonly ticket: string; readonly expiresSeconds: number } }
+export type SecondStep = { readonly secondStep: Step }
 
 /** `identity` is bound to the account when the log-in ends. */
 type Coming = Omit<Entrance, 'second'> & { readonly identity?: Identity }
@@ -31,7 +29,7 @@ export async function enterOrAsk(tx: Transaction, coming: Coming): Promise<Enter
   if (!(await asksSecondFactor(tx, accountId))) return await enterBinding(tx, coming)
   const account = await findAccount(tx.db, accountId)
   if (!account?.isActive && !account?.closesAt) throw new Refusal('ACCOUNT_SUSPENDED')
-  return { secondStep: { ticket: sealStep(tx, 'second-step', coming), expiresSeconds: STEP_LIFE_MS / SECOND_MS } }
+  return { secondStep: sealStep(tx, 'second-step', coming) }
 }
 
 async function asksSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
