@@ -53,7 +53,7 @@ export const sendSecondFactorCode = endpoint({
   refusals: SEND_REFUSALS,
 })
 
-/** The secret as text, as an address for authenticators, and as a QR code: a path of squares of the size one, `size` units wide. */
+/** The secret as text, as an address for authenticators, and as a QR code: a path in a square of `size` units. */
 export const beginSecondFactor = endpoint({
   ...shared,
   method: 'POST',

@@ -4,6 +4,9 @@ import { useWords } from '#web/use-words.tsx'
 import styles from './second-factor.module.css'
 import { useCopy } from './use-copy.ts'
 
+// Whole pixels a square, so that none is broader than its neighbour.
+const SQUARE_PIXELS = 4
+
 type Begun = {
   readonly secret: string
   readonly address: string
@@ -20,6 +23,7 @@ export function NewAuthenticator({ begun: { secret, address, drawing } }: { read
       <svg
         className={styles.qr}
         viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+        width={SQUARE_PIXELS * drawing.size}
         shapeRendering="crispEdges"
         role="img"
         aria-label={t('app.picture')}

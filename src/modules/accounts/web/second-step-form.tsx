@@ -7,6 +7,7 @@ import { takeSecondStep } from '../contract/login.ts'
 import { CallForm, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { SecondCodeField } from './second-code-field.tsx'
+import styles from './second-factor.module.css'
 import { useCall } from './use-call.ts'
 
 type Props = { readonly ticket: string; readonly onEntered: () => void; readonly onBack: () => void }
@@ -25,7 +26,7 @@ export function SecondStepForm({ ticket, onEntered, onBack }: Props): ReactNode 
     })
   return (
     <CallForm onSubmit={() => submit(code)}>
-      <h3>{t('step.title')}</h3>
+      <h2 className={styles.step}>{t('step.title')}</h2>
       <p className={form.small}>{t('step.text')}</p>
       <label className={form.agree}>
         <input type="checkbox" checked={knowsBrowser} onChange={(event) => setKnows(event.target.checked)} />
