@@ -1,4 +1,5 @@
 export { addPerson } from './use-cases/add-person.ts'
+export { addSecondFactor } from './use-cases/add-second-factor.ts'
 export { changeAvatar } from './use-cases/avatar.ts'
 export { ERASED_NAME } from './domain/erased-name.ts'
 export { findNames as accountNames } from './store/find-names.ts'

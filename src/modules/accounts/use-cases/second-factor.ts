@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { maskedMobile } from '#kernel/phone.ts'
 import type { UserActor } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -8,7 +7,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { closeSessionsOf, noteFreshCode } from '#platform/session.ts'
-import { RECOVERY_CODES, groupedCode, recoveryCodeOf } from '../domain/second-factor.ts'
+import { groupedCode } from '../domain/second-factor.ts'
 import type { SecondCode } from '../domain/second-factor.ts'
 import {
   deleteSecondFactor,
@@ -18,14 +17,13 @@ import {
   lockSecondFactor,
   updateSecondFactor,
 } from '../store/second-factors.ts'
+import { newRecoveryCodes } from './add-second-factor.ts'
 import { checkCode } from './check-code.ts'
 import { drawCode } from './draw-code.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 import { openStep, sealStep } from './step-tickets.ts'
 import { SEALED_FOR, recoveryHash, withSecondCode } from './take-second-code.ts'
-
-const RECOVERY_BYTES = 16
 
 /** Whether the caller has a second factor, since when, and how many recovery codes are left. */
 export type SecondFactorState = { readonly isOn: boolean; readonly since: string | null; readonly codesLeft: number }
@@ -88,7 +86,7 @@ function requireMine(mine: Mine, of: Mine): void {
 }
 
 function makeCodes(ctx: Context, of: Omit<MadeCodes, 'codes'>) {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(RECOVERY_BYTES)))
+  const codes = newRecoveryCodes()
   const made: MadeCodes = { ...of, codes }
   return { ...sealStep(ctx, 'new-recovery-codes', made), codes: codes.map(groupedCode) }
 }

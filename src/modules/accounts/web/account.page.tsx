@@ -66,6 +66,7 @@ export default function AccountPage({ loaderData: { own } }: Route.ComponentProp
 function Sections({ page }: { page: Page }): ReactNode {
   const [user, setUser] = useState(page.user)
   const [payouts, setPayouts] = useState(page.payouts)
+  const [devices, setDevices] = useState(page.devices)
   const api = browserApi(useLocale())
   // With a new number payout accounts rest for a day.
   const changeMobile = (changed: UserInfo): void => {
@@ -75,15 +76,21 @@ function Sections({ page }: { page: Page }): ReactNode {
       () => {},
     )
   }
+  // With a second factor the other devices are logged out.
+  const readDevices = (): void =>
+    void api(listSessions).then(
+      ({ list }) => setDevices(list),
+      () => {},
+    )
   return (
     <div className={styles.sections}>
       <PersonSection user={user} onChange={setUser} />
       <MobileSection user={user} onChange={changeMobile} />
       <PasswordSection user={user} />
-      <SecondFactorSection user={user} first={page.second} />
+      <SecondFactorSection user={user} first={page.second} onSwitchedOn={readDevices} />
       <IdentitiesSection user={user} onChange={setUser} />
       <PayoutSection user={user} list={payouts} onChange={setPayouts} />
-      <DevicesSection first={page.devices} />
+      <DevicesSection key={devices.map(({ id }) => id).join()} first={devices} />
       <DataSection />
     </div>
   )

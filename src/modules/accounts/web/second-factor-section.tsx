@@ -17,8 +17,10 @@ const SecondFactorForm = lazy(async () => ({ default: (await loadPart(loadForms)
 /** What of the second factor is being changed. */
 export type SecondFactorChange = 'on' | 'off' | 'codes'
 
+type Props = { readonly user: UserInfo; readonly first: SecondFactor; readonly onSwitchedOn: () => void }
+
 /** A second step besides password and codes by SMS: whether it is on, what is left of the recovery codes, and every change of it. */
-export function SecondFactorSection({ user, first }: { readonly user: UserInfo; readonly first: SecondFactor }): ReactNode {
+export function SecondFactorSection({ user, first, onSwitchedOn }: Props): ReactNode {
   const { t } = useWords('accounts-second')
   const [state, setState] = useState(first)
   const [open, setOpen] = useState<SecondFactorChange | null>(null)
@@ -46,6 +48,7 @@ export function SecondFactorSection({ user, first }: { readonly user: UserInfo; 
             onClose={() => show(null)}
             onDone={(next) => {
               setState(next)
+              if (open === 'on') onSwitchedOn()
               // The one that was pressed may be gone.
               setLast(next.isOn ? 'codes' : 'on')
               setOpen(null)
