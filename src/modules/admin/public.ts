@@ -1,4 +1,3 @@
-export { totpAddress } from './use-cases/authenticator.ts'
 export { createOperator } from './use-cases/create-operator.ts'
 export { endSessions } from './use-cases/end-sessions.ts'
 export type { WhoseSessions } from './use-cases/end-sessions.ts'

@@ -50,7 +50,7 @@ import { sortOf } from './contract/sorted-page.ts'
 import type { CaseSort } from './store/cases.ts'
 import type { MatchSort } from './store/matches.ts'
 import type { UserSort } from './store/users.ts'
-import { getUserBalance, getUsers, postRestore, postSuspend } from './contract/users.ts'
+import { getUserBalance, getUsers, postRestore, postSecondFactorReset, postSuspend } from './contract/users.ts'
 import { getVerification, getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
 import {
   getWithdrawals,
@@ -72,7 +72,7 @@ import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports, readReport } from './use-cases/reports.ts'
 import { listBankStatements, readBankStatement } from './use-cases/statements.ts'
-import { listUsers, readUserBalance, restoreUser, suspendUser } from './use-cases/users.ts'
+import { listUsers, readUserBalance, resetUserSecondFactor, restoreUser, suspendUser } from './use-cases/users.ts'
 import { listVerifications, readVerification } from './use-cases/verifications.ts'
 import { listWithdrawals, readPayoutAccount } from './use-cases/withdrawals.ts'
 import { openPaper } from './use-cases/open-paper.ts'
@@ -94,16 +94,7 @@ export const adminRoutes: RoomRoutes = (register) => {
     await logOutOperator(ctx)
     return { data: null, session: 'closed' }
   })
-  register(getUsers, async (ctx, { query }) => await listUsers(ctx, { ...query, ...sortOf<UserSort>(query.sort) }))
-  register(getUserBalance, async (ctx, { params }) => await readUserBalance(ctx, params.accountId))
-  register(postSuspend, async (ctx, { params, body }) => {
-    await suspendUser(ctx, { ...params, ...body })
-    return null
-  })
-  register(postRestore, async (ctx, { params, body }) => {
-    await restoreUser(ctx, { ...params, ...body })
-    return null
-  })
+  plugUsers(register)
   register(getVerifications, async (ctx, { query }) => await listVerifications(ctx, query))
   register(getVerification, async (ctx, { params }) => await readVerification(ctx, params.verificationId))
   register.file(getVerificationDocument, async (ctx, { params }) => await openPaper(ctx, params.documentId))
@@ -135,6 +126,23 @@ export const adminRoutes: RoomRoutes = (register) => {
   plugMoney(register)
   plugPayments(register)
   plugStatements(register)
+}
+
+function plugUsers(register: Register): void {
+  register(getUsers, async (ctx, { query }) => await listUsers(ctx, { ...query, ...sortOf<UserSort>(query.sort) }))
+  register(getUserBalance, async (ctx, { params }) => await readUserBalance(ctx, params.accountId))
+  register(postSuspend, async (ctx, { params, body }) => {
+    await suspendUser(ctx, { ...params, ...body })
+    return null
+  })
+  register(postRestore, async (ctx, { params, body }) => {
+    await restoreUser(ctx, { ...params, ...body })
+    return null
+  })
+  register(postSecondFactorReset, async (ctx, { params, body }) => {
+    await resetUserSecondFactor(ctx, { ...params, ...body })
+    return null
+  })
 }
 
 /** What happened, and what failed to. */

@@ -188,8 +188,9 @@ function inputOf<P, Q, B>(request: FastifyRequest): Input<P, Q, B> {
 }
 
 /** What the platform itself may refuse of a call, whatever it is about. */
-function platformRefusals({ asksFreshCode }: Access): readonly string[] {
-  return ['INVALID_INPUT', 'RATE_LIMITED', ...(asksFreshCode ? ['CODE_REQUIRED'] : [])]
+function platformRefusals({ asksFreshCode, asksSecondFactor }: Access): readonly string[] {
+  const codes = [...(asksFreshCode ? ['CODE_REQUIRED'] : []), ...(asksSecondFactor ? ['SECOND_FACTOR_REQUIRED'] : [])]
+  return ['INVALID_INPUT', 'RATE_LIMITED', ...codes]
 }
 
 function routeOf<P, Q, B, D>(

@@ -49,7 +49,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/cert/sys-user/reset/password',
   summary: 'Change one’s password',
-  access: { roles: PERSONS, object: 'account', mutates: true, rate: 'login' },
+  access: { roles: PERSONS, object: 'account', mutates: true, rate: 'login', asksSecondFactor: true },
   body: change.nullish(),
   data: z.boolean(),
   refusals: CODE_REFUSALS,

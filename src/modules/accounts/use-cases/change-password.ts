@@ -11,7 +11,9 @@ import { closeSessionsOf, renewSession } from '#platform/session.ts'
 import type { OpenedSession } from '#platform/session.ts'
 import { findPersonByPhone, updateAccount } from '../store/accounts.ts'
 import type { Account } from '../store/accounts.ts'
+import { forgetKnownBrowsers } from '../store/second-factors.ts'
 import { checkCode } from './check-code.ts'
+import { browserHash } from './code-secrets.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { requireOwnAccount } from './require-own-account.ts'
@@ -23,7 +25,10 @@ export type ForgottenPassword = {
   readonly verifyCode: string
 }
 
-/** Sets a new password with a code and ends every session. Refuses `INVALID_INPUT`, `CODE_WRONG`, `CODE_EXPIRED`. */
+/**
+ * Sets a new password with a code and ends every session. A second factor stays on, and the next log-in is asked for it in every browser.
+ * Refuses `INVALID_INPUT`, `CODE_WRONG`, `CODE_EXPIRED`.
+ */
 export async function resetForgottenPassword(ctx: Context, input: ForgottenPassword): Promise<void> {
   const { phone, password, codeKey, verifyCode: code } = input
   await requireGoodPassword(password, [phone.mobile])
@@ -35,6 +40,7 @@ export async function resetForgottenPassword(ctx: Context, input: ForgottenPassw
     await right.useUp(tx)
     await savePassword(tx, { accountId: account.id, passwordHash })
     await closeSessionsOf(tx.db, { accountId: account.id })
+    await forgetKnownBrowsers(tx.db, { accountId: account.id })
     const object = { kind: 'account', id: account.id }
     await recordAudit(tx.db, { actor: tx.actor, action: 'account.password-reset', object, now: tx.now() })
   })
@@ -67,6 +73,7 @@ export async function changeOwnPassword(ctx: Context, input: OwnPassword): Promi
     await right.useUp(tx)
     await savePassword(tx, { accountId: account.id, passwordHash })
     await closeSessionsOf(tx.db, { accountId: account.id, except: actor.sessionId })
+    await forgetKnownBrowsers(tx.db, { accountId: account.id, except: browserHash(tx, tx.browser) })
     const session = await renewSession(tx.db, { id: actor.sessionId })
     if (!session) throw new Refusal('LOGIN_REQUIRED')
     await recordOwnAct(tx, { actor, action: 'account.password-changed' })

@@ -159,6 +159,7 @@ test('every act of the desk asks for a fresh code, or says why it moves no money
     '/api/admin/payment/:tradeNo/refund/again',
     '/api/admin/payment/:tradeNo/reversal',
     '/api/admin/statement/:statementId/sign',
+    '/api/admin/user/:accountId/second/factor/reset',
     '/api/admin/withdrawal/:withdrawalId/approve',
     '/api/admin/withdrawal/:withdrawalId/paid',
     '/api/admin/withdrawal/:withdrawalId/reject',

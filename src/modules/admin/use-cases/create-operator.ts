@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { newTotpSecret, totpAddress } from '#platform/authenticator.ts'
 import { newId } from '#platform/new-id.ts'
 import { hashPassword } from '#platform/password.ts'
 import { insertOperator } from '../store/operators.ts'
-import { newTotpSecret, totpAddress } from './authenticator.ts'
 import { TOTP_SECRET } from './log-in-operator.ts'
 
 export type NewOperator = {
