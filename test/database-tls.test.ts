@@ -61,8 +61,8 @@ describe.runIf(postgresBin() !== null && process.platform === 'linux')('a databa
   })
 
   test('lets nobody in without one, or without TLS', async () => {
-    await expect(ask({ sslmode: 'verify-full', ...root() })).rejects.toThrow()
-    await expect(ask({})).rejects.toThrow()
+    await expect(ask({ sslmode: 'verify-full', ...root() })).rejects.toThrow('requires a valid client certificate')
+    await expect(ask({})).rejects.toThrow('no pg_hba.conf entry')
   })
 
   test.for(['require', 'verify-ca', 'verify-full'])('is told nothing when nobody vouches for it: sslmode=%s', async (sslmode) => {

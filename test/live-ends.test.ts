@@ -183,7 +183,11 @@ test('a changed password ends every stream of the old secrets; a forgotten one t
   const ears = [await listen({ cookie: headers['cookie'] ?? '' }), await listen(await parent(accountId))]
   await calls.post('/cert/sys-user/send/reset/password/message', {}, headers)
   const verifyCode = await calls.lastCode(`+852${mobile}`)
-  const changed = await calls.post('/cert/sys-user/reset/password', { currentPassword: GOOD_PASSWORD, password: 'nine junks of the quay', verifyCode }, headers)
+  const changed = await calls.post(
+    '/cert/sys-user/reset/password',
+    { currentPassword: GOOD_PASSWORD, password: 'nine junks of the quay', verifyCode },
+    headers,
+  )
   expect(changed.code).toBe('OK')
   for (const ear of ears) expect(await ear.ended).not.toContain('event: notice')
   const again = [await listen({ cookie: calls.headersOf(changed)['cookie'] ?? '' }), await listen(await parent(accountId))]

@@ -14,7 +14,8 @@ const LIVE = {
   PROVIDERS: 'live',
   DATABASE_URL: 'postgres://127.0.0.1/harbour',
   PUBLIC_URL: 'https://tutors.example',
-  CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off',
+  CONTACT_EMAIL: 'help@tutors.example',
+  VIRUS_SCANNER: 'off',
   PAYMENTS: 'off',
 }
 const CREDENTIALS = {

@@ -101,7 +101,8 @@ test('live providers are refused without limits of rates', () => {
     PROVIDERS: 'live',
     DATABASE_URL: 'postgres://127.0.0.1/harbour',
     PUBLIC_URL: 'https://tutors.example',
-    CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off',
+    CONTACT_EMAIL: 'help@tutors.example',
+    VIRUS_SCANNER: 'off',
   }
   expect(() => readConfig({ ...env, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS: /)
 })
@@ -112,7 +113,12 @@ test('live providers are refused without a public address that is encrypted', ()
   expect(() => readConfig({ ...env, PUBLIC_URL: 'http://tutors.example' })).toThrow(/^PUBLIC_URL: /)
 })
 
-const LIVE = { PROVIDERS: 'live', PUBLIC_URL: 'https://tutors.example', CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off' }
+const LIVE = {
+  PROVIDERS: 'live',
+  PUBLIC_URL: 'https://tutors.example',
+  CONTACT_EMAIL: 'help@tutors.example',
+  VIRUS_SCANNER: 'off',
+}
 
 test.for([
   'postgres://db.example/harbour?sslmode=require',
@@ -151,7 +157,8 @@ test('live providers need no further variable of the ground', () => {
     PROVIDERS: 'live',
     DATABASE_URL: 'postgres://127.0.0.1/harbour',
     PUBLIC_URL: 'https://tutors.example',
-    CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off',
+    CONTACT_EMAIL: 'help@tutors.example',
+    VIRUS_SCANNER: 'off',
   }
   expect(readConfig(env)).toMatchObject({ providers: 'live', limitsRates: true, fillsDemo: false, outside: { isLive: true } })
 })

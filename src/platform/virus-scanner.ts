@@ -37,5 +37,8 @@ async function answerOf(socket: Socket, bytes: Uint8Array): Promise<string> {
   // A part without length ends it.
   socket.write(Buffer.alloc(LENGTH_BYTES))
   const answer = await text(socket)
-  return answer.slice(0, LONGEST_ANSWER).replace(/\0[\s\S]*$/, '').trim()
+  return answer
+    .slice(0, LONGEST_ANSWER)
+    .replace(/\0[\s\S]*$/, '')
+    .trim()
 }

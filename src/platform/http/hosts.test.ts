@@ -13,7 +13,8 @@ const LIVE = {
   PROVIDERS: 'live',
   DATABASE_URL: 'postgres://localhost/harbour',
   PUBLIC_URL: 'https://tutors.example',
-  CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off',
+  CONTACT_EMAIL: 'help@tutors.example',
+  VIRUS_SCANNER: 'off',
 }
 
 const servers: FastifyInstance[] = []

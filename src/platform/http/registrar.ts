@@ -35,7 +35,10 @@ export type RegistrarGround = {
 }
 
 /** Makes the function with which rooms plug their endpoints into a Fastify scope. */
-export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live, inside, scan = null }: RegistrarGround): Register {
+export function registrarOf(
+  scope: FastifyInstance,
+  { contextOf, cookies, live, inside, scan = null }: RegistrarGround,
+): Register {
   const register = <P, Q, B, D>(
     endpoint: Endpoint<P, Q, B, D>,
     answer: (ctx: Context, input: Input<P, Q, B>) => Promise<D>,

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
 import { tokenText } from '#kernel/text.ts'
-import { CODE_REFUSALS, SEND_REFUSALS, codeKey, codeSent, isUseWhatsapp, newPassword, password, verifyCode, withPhone } from './fields.ts'
+import {
+  CODE_REFUSALS,
+  SEND_REFUSALS,
+  codeKey,
+  codeSent,
+  isUseWhatsapp,
+  newPassword,
+  password,
+  verifyCode,
+  withPhone,
+} from './fields.ts'
 import { PERSONS } from './user-info.ts'
 
 const shared = { spec: '2 §7', tag: 'accounts' } as const
@@ -41,7 +51,9 @@ export const sendPasswordCode = endpoint({
 })
 
 // `userId` may come and is ignored unless it is someone else's, which is refused (decisions 2).
-const change = z.object({ userId: tokenText(100), currentPassword: password, password: newPassword, codeKey, verifyCode }).partial()
+const change = z
+  .object({ userId: tokenText(100), currentPassword: password, password: newPassword, codeKey, verifyCode })
+  .partial()
 
 /** With the password that there is so far, if any. Never in the query, which others log (ADR 0121). Other sessions end. */
 export const resetPassword = endpoint({

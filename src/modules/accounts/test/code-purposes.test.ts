@@ -113,7 +113,12 @@ const USES: readonly Use[] = [
   { ...own, purpose: 'bind', url: '/cert/sys-facebook-login/user/release/bind', body: () => ({}) },
   { ...own, purpose: 'bind', url: '/cert/sys-facebook-login/user/bind', body: () => ({ accessToken: 'anna' }) },
   { ...own, purpose: 'second-factor', url: '/api/user/second/factor/begin', body: () => ({}) },
-  { ...own, purpose: 'step-up', url: '/cert/sys-user/reset/password', body: () => ({ currentPassword: GOOD_PASSWORD, password: PASSWORD }) },
+  {
+    ...own,
+    purpose: 'step-up',
+    url: '/cert/sys-user/reset/password',
+    body: () => ({ currentPassword: GOOD_PASSWORD, password: PASSWORD }),
+  },
   { ...visitors, purpose: 'forget', url: '/cert/sso/reset/forget/password', body: () => ({ ...PHONE, password: PASSWORD }) },
 ]
 

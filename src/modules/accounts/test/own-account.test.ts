@@ -91,7 +91,9 @@ test('a password is changed with the current one and a code in the body, which e
   )
   expect((await calls.post(RESET, { password, codeKey, verifyCode }, other.headers)).code).toBe('CODE_EXPIRED')
   expect((await calls.post(RESET, { codeKey, verifyCode }, headers)).fields).toEqual({ password: 'validate.require' })
-  expect((await calls.post(RESET, { password, codeKey, verifyCode }, headers)).fields).toEqual({ currentPassword: 'validate.require' })
+  expect((await calls.post(RESET, { password, codeKey, verifyCode }, headers)).fields).toEqual({
+    currentPassword: 'validate.require',
+  })
   const guess = { currentPassword: 'no such lights', password, codeKey, verifyCode }
   expect((await calls.post(RESET, guess, headers)).fields).toEqual({ currentPassword: 'validate.password.current' })
   const changed = await calls.post(RESET, { currentPassword, password, codeKey, verifyCode }, headers)

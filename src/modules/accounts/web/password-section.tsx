@@ -55,7 +55,7 @@ function PasswordForm({ user, onClose, onDone }: FormProps): ReactNode {
   const submit = (): void =>
     void call.run(async () => {
       const { currentPassword, ...fresh } = typed
-      await api(resetPassword, { body: user.hasPassword ? typed : fresh })
+      await api(resetPassword, { body: { ...fresh, ...(user.hasPassword && { currentPassword }) } })
       onDone()
     })
   return (

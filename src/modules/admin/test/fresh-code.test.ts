@@ -17,7 +17,11 @@ let made: NewOperator
 let calls: ReturnType<typeof callsOn>
 beforeAll(async () => {
   site = await openDemoSite(1, { env: { PAYMENTS: 'on' } })
-  const created = await createOperator(testContext(site), { email: EMAIL, name: 'Desk', known: { password: 'nine lights over the bay', totpSecret: 'NINELIGHTSOVERTHEBAYNINELIGHTS22' } })
+  const created = await createOperator(testContext(site), {
+    email: EMAIL,
+    name: 'Desk',
+    known: { password: 'nine lights over the bay', totpSecret: 'NINELIGHTSOVERTHEBAYNINELIGHTS22' },
+  })
   if (!created) throw new Error('no operator')
   made = created
   calls = callsOn(site)

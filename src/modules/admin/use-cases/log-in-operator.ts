@@ -100,7 +100,8 @@ async function openDesk(ctx: Context, operator: OperatorRow, { ticketId, endsAt,
     if (passwordHash !== null) await setOperatorPassword(tx.db, operatorId, passwordHash)
     const session = await openSession(tx.db, { owner: { operatorId }, method: 'operator', device: tx.device, now })
     const actor = { kind: 'operator', operatorId, sessionId: session.id } as const
-    if (passwordHash !== null) await recordAudit(tx.db, { actor, action: 'operator.password-changed', object: objectOf(operatorId), now })
+    if (passwordHash !== null)
+      await recordAudit(tx.db, { actor, action: 'operator.password-changed', object: objectOf(operatorId), now })
     await recordAudit(tx.db, { actor, action: 'operator.logged-in', object: objectOf(operatorId), now })
     return { operatorId, name, session }
   })

@@ -48,7 +48,10 @@ test('the name and password of the address are those of the acquirer’s key, by
 test('none with another name or password is taken, whatever its signature by MD5 says', async () => {
   const { delivery } = await notified()
   const authorization = String(delivery.headers['authorization'])
-  const altered = alteredText(authorization).map((text) => ({ ...delivery, headers: { ...delivery.headers, authorization: text } }))
+  const altered = alteredText(authorization).map((text) => ({
+    ...delivery,
+    headers: { ...delivery.headers, authorization: text },
+  }))
   let tried = 0
   await fc.assert(
     fc.asyncProperty(altered, async (one) => {
