@@ -21,6 +21,7 @@ const PLACES = {
   accounts: ['modules/accounts/texts'],
   entry: ['modules/accounts/texts/entry'],
   own: ['modules/accounts/texts/own'],
+  second: ['modules/accounts/texts/second'],
   menu: ['modules/accounts/texts/menu'],
   favourites: ['modules/favourites/texts'],
   admin: ['modules/admin/texts'],

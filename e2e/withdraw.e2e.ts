@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, Locator, Page } from '@playwright/test'
-import { DEMO_PEOPLE } from '../demo/accounts/demo-people.ts'
-import { comeInAs, comeInAsOperator, comeInNew, operatorCode } from './come-in.ts'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { DEMO_AUTHENTICATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/accounts/demo-people.ts'
+import { authenticator } from './authenticator.ts'
+import { comeInAs, comeInAsOperator, comeInNew, dataOf, operatorCode, postAs } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { codeFor } from './people.ts'
@@ -10,6 +11,9 @@ import { enterTwice, prove } from './set-pin.ts'
 
 const RESEND_MS = 56_000
 const OLD_CODE = 'The last code is old'
+
+// One after the other: what one of them lets wait is in the list of the other.
+test.describe.configure({ mode: 'default' })
 
 test('a tutor withdraws with a code and cancels; what waits is approved and paid at the desk', async ({
   page,
@@ -58,6 +62,57 @@ test('a tutor withdraws with a code and cancels; what waits is approved and paid
   const paid = page.getByRole('listitem').filter({ hasText: 'FRN 482913' })
   await expect(paid).toContainText(words('wallet:withdraw.state.paid'))
 })
+
+test('who has a second factor confirms a withdrawal with it, in the dialog and over it', async ({
+  page,
+  context,
+  locale,
+  words,
+}) => {
+  const { mobile } = DEMO_PEOPLE.guarded.phone
+  const nextCode = authenticator(DEMO_AUTHENTICATOR)
+  await comeInKnown(context, nextCode)
+  await page.goto(`/${locale}/parent/dashboard/wallet`)
+  await hydrated(page)
+  await page.getByRole('button', { name: words('wallet:withdraw.open'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: words('withdraw:title') })
+  await dialog.getByLabel(words('withdraw:amount')).fill('150')
+  await dialog.getByRole('button', { name: words('withdraw:next') }).click()
+  await dialog.getByRole('button', { name: words('entry:code.send') }).click()
+  await expect(dialog.getByText(`****${mobile.slice(-2)}`).first()).toBeVisible()
+  const code = dialog.getByLabel(words('entry:field.code'))
+  await code.fill(await codeFor(page, mobile))
+  const confirm = dialog.getByRole('button', { name: words('withdraw:confirm') })
+  await confirm.click()
+  const ask = page.getByRole('dialog', { name: words('second:ask.title') })
+  await expect(ask).toBeVisible()
+  await expectAccessible(page, 'a code of the second factor over a withdrawal')
+  await page.keyboard.press('Escape')
+  await expect(ask).toHaveCount(0)
+  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await expect(code).toHaveValue(/^\d{6}$/)
+  await confirm.click()
+  await ask.getByLabel(words('second:code.authenticator')).fill(await nextCode())
+  const done = page.getByRole('dialog', { name: words('withdraw:done.title') })
+  await done.getByRole('button', { name: words('withdraw:done.close') }).click()
+  const mine = page.getByRole('listitem').filter({ hasText: 'HK$150' })
+  await mine.getByRole('button', { name: words('wallet:withdraw.cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('wallet:withdraw.cancel') })
+    .click()
+  await expect(mine).toContainText(words('wallet:withdraw.state.cancelled'))
+})
+
+/** Logs the demo's guarded parent in where they are known, so that no code is a fresh one. */
+async function comeInKnown(context: BrowserContext, nextCode: () => Promise<string>): Promise<void> {
+  const { countryCode, mobile } = DEMO_PEOPLE.guarded.phone
+  const first = async () => await postAs(context, '/cert/sso/login', { countryCode, mobile, password: DEMO_PASSWORD })
+  const { secondStep } = await dataOf<{ secondStep: { ticket: string } }>(await first())
+  const guess = { ticket: secondStep.ticket, code: await nextCode(), knowsBrowser: true }
+  await dataOf(await postAs(context, '/cert/sso/login/second', guess))
+  expect(await dataOf(await first())).toHaveProperty('userId')
+}
 
 test('a payment password is reset with another code', async ({ page, context, locale, words, baseURL }) => {
   test.slow()

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { baseContextOf } from '#app/base-context.ts'
 import { startFailureLine } from '#app/start-failure.ts'
 import { cents, toAmount } from '#kernel/money.ts'
-import { createOperator } from '#modules/admin/public.ts'
+import { createOperator, endSessions } from '#modules/admin/public.ts'
+import type { WhoseSessions } from '#modules/admin/public.ts'
+import { fpsCaller, fpsSettings } from '#modules/payments/public.ts'
 import { reconcileLedger, viewLedger } from '#modules/wallet/public.ts'
 import { verifyAudit } from '#platform/audit.ts'
 import { openInstallationKeys } from '#platform/check-keys.ts'
@@ -15,6 +17,7 @@ import type { Context } from '#platform/context.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/log.ts'
+import { readSettings } from '#platform/provider-settings.ts'
 import { sealedStorage } from '#platform/sealed-storage.ts'
 import { folderStorage } from '#platform/storage.ts'
 
@@ -22,8 +25,10 @@ type Verb = { readonly usage: string; readonly run: (ctx: Context, args: readonl
 
 const VERBS: Readonly<Record<string, Verb>> = {
   'create-operator': { usage: 'create-operator --email E --name N', run: createOperatorVerb },
+  'end-sessions': { usage: 'end-sessions --account ID | --operator E | --all', run: endSessionsVerb },
   'verify-audit': { usage: 'verify-audit [--expect HASH]', run: verifyAuditVerb },
   reconcile: { usage: 'reconcile', run: reconcileVerb },
+  'fps-address': { usage: 'fps-address', run: fpsAddressVerb },
 }
 
 async function createOperatorVerb(ctx: Context, args: readonly string[]): Promise<boolean> {
@@ -39,8 +44,20 @@ async function createOperatorVerb(ctx: Context, args: readonly string[]): Promis
   console.log(`password       ${made.password}`)
   console.log(`authenticator  ${made.totpSecret}`)
   console.log(`               ${made.totpAddress}`)
-  console.log('Shown once: keep them apart. Log in at /admin.')
+  console.log('Shown once: keep them apart. Log in at /admin within a day and choose your own password there.')
   return true
+}
+
+async function endSessionsVerb(ctx: Context, args: readonly string[]): Promise<boolean> {
+  const options = { account: { type: 'string' }, operator: { type: 'string' }, all: { type: 'boolean' } } as const
+  const { account, operator, all } = parseArgs({ args: [...args], options }).values
+  const given = [account && { accountId: account }, operator && { operator }, all && 'all'].filter((one) => one !== undefined)
+  const [whose] = given
+  if (!whose || given.length > 1) return usage('end-sessions')
+  const ended = await endSessions(ctx, whose as WhoseSessions)
+  if (ended === null) console.error(`There is no operator ${operator}.`)
+  else console.log(`${ended} sessions ended.`)
+  return ended !== null
 }
 
 async function verifyAuditVerb({ db }: Context, args: readonly string[]): Promise<boolean> {
@@ -69,6 +86,20 @@ async function reconcileVerb(ctx: Context): Promise<boolean> {
   console.log(`The chain has ${chain.seq} links, last hash ${chain.hash || '(none)'}.`)
   if (problems > 0) console.error(`The ledger does not reconcile: ${problems} problems.`)
   return problems === 0
+}
+
+/** Where the acquirer of FPS is to send its notifications: name and password are its proof. */
+async function fpsAddressVerb(): Promise<boolean> {
+  if (!config) return false
+  const { mode, clientKey } = readSettings(config.outside, [fpsSettings]).of(fpsSettings)
+  if (mode === 'direct') {
+    console.error('FPS_MODE=direct has no acquirer.')
+    return false
+  }
+  const address = new URL('/api/webhook/fps', config.publicUrl)
+  const { name, password } = fpsCaller({ clientKey })
+  console.log(Object.assign(address, { username: name, password }).href)
+  return true
 }
 
 function usage(verb?: string): false {

@@ -104,7 +104,8 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
   return { server, serve, database, storage, now: DEMO_NOW, clock, keys, close }
 }
 
-const FORGED_COOKIES = 'currentUser=3; loginState=Y; alreadyCollect=Y; userType=1; role=operator; isAdmin=true'
+const FORGED_COOKIES =
+  '__Host-currentUser=3; __Host-loginState=Y; currentUser=3; loginState=Y; alreadyCollect=Y; userType=1; role=operator; isAdmin=true'
 const FORGED_HEADERS = {
   role: 'harbour_admin',
   'x-role': 'operator',

@@ -41,7 +41,7 @@ const BY_VISITORS: Readonly<Record<string, string>> = {
   tutor: 'one of an account',
   tutor_day: 'one a day of a tutor, whoever looks',
   tutor_stat: 'one of a tutor',
-  used_proof: 'a ticket of a provider or of an operator’s log-in each; until it would have ended',
+  used_proof: 'a ticket of a provider or of the second step of a log-in each; until it would have ended',
   webhook_delivery: 'verified ones as the provider sends them; of forged ones a sample',
 }
 
@@ -76,6 +76,7 @@ const BY_PEOPLE: Readonly<Record<string, string>> = {
   payout_account: '10 of an account, a code by SMS each',
   push_subscription: '10 of an account',
   review: 'one of a side of a match',
+  second_factor: 'one of an account',
   thread: 'one of a pair and case; a parent opens a number a day',
   thread_block: 'one of a side of a conversation',
   trade_key: 'one in 90 days',

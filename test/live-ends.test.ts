@@ -8,7 +8,7 @@ import { openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { closeGently } from '#platform/http/close-gently.ts'
 import { renewSession } from '#platform/session.ts'
-import { callsOn } from '../src/modules/accounts/test/calls.ts'
+import { GOOD_PASSWORD, callsOn } from '../src/modules/accounts/test/calls.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
 import { freshMobile } from './matrix-objects.ts'
@@ -183,7 +183,11 @@ test('a changed password ends every stream of the old secrets; a forgotten one t
   const ears = [await listen({ cookie: headers['cookie'] ?? '' }), await listen(await parent(accountId))]
   await calls.post('/cert/sys-user/send/reset/password/message', {}, headers)
   const verifyCode = await calls.lastCode(`+852${mobile}`)
-  const changed = await calls.post('/cert/sys-user/reset/password', { password: 'nine junks of the quay', verifyCode }, headers)
+  const changed = await calls.post(
+    '/cert/sys-user/reset/password',
+    { currentPassword: GOOD_PASSWORD, password: 'nine junks of the quay', verifyCode },
+    headers,
+  )
   expect(changed.code).toBe('OK')
   for (const ear of ears) expect(await ear.ended).not.toContain('event: notice')
   const again = [await listen({ cookie: calls.headersOf(changed)['cookie'] ?? '' }), await listen(await parent(accountId))]

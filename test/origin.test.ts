@@ -130,3 +130,23 @@ test('a page of our own may change things whatever Host a proxy sends, and one o
     await change({ host: 'backend:3000', origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' }),
   ).toBe(403)
 })
+
+test('what came to the proxy without TLS is led on when it opens a page, and refused when a program asks', async () => {
+  const plain = { 'x-forwarded-proto': 'http' }
+  const page = async (url: string): Promise<LightMyRequestResponse> =>
+    await server.inject({ url, remoteAddress: '10.0.0.1', headers: plain })
+  const led = await page('/en/searchtutor?keyword=maths')
+  expect([led.statusCode, led.headers.location, led.body]).toEqual([
+    301,
+    'https://tutors.example/en/searchtutor?keyword=maths',
+    '',
+  ])
+  expect((await page('//evil.example/x')).headers.location).toBe('https://tutors.example//evil.example/x')
+  for (const url of [PATH, '/cert/sys-user/info']) expect((await page(url)).json()).toMatchObject({ code: 'WRONG_HOST' })
+  const sent = await server.inject({ method: 'POST', url: '/en/login', remoteAddress: '10.0.0.1', headers: plain })
+  expect([sent.statusCode, sent.headers.location]).toEqual([421, undefined])
+  // Who asks each machine by its address has no TLS, and what nobody trusts says nothing.
+  expect((await page('/healthz')).statusCode).toBe(200)
+  expect((await ask('203.0.113.9', plain)).statusCode).toBe(200)
+  expect((await ask('10.0.0.1', { 'x-forwarded-proto': 'https' })).statusCode).toBe(200)
+})

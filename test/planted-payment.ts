@@ -36,7 +36,7 @@ export const gateway = methodGateway(settings, createHarbourpay)
 function createHarbourpay({ url, shop, key }: SettingsOf<typeof settings>): Gateway {
   const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const headers = { authorization: key, 'content-type': 'application/json' }
-    const answer = await callProvider({ method, url: url + path, headers, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await callProvider({ method, at: url, path, headers, ...(body && { body: JSON.stringify(body) }) })
     if (answer.status >= 500) throw new Error('HarbourPay answered ' + answer.status)
     return answer.json
   }

@@ -79,7 +79,7 @@ const sessions = (await calls.get('/cert/sys-user/session/list', headers)).data.
 const proof = await calls.proof('/cert/sys-harbourpass-login/user/send/bind/message', { headers, mobile: '94110099' })
 const released = await calls.post('/cert/sys-harbourpass-login/user/release/bind', proof, headers)
 const docs = JSON.stringify((await site.server.inject('/api/openapi.json')).json())
-const live = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example', CONTACT_EMAIL: 'help@tutors.example' }
+const live = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example', CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off' }
 const refused = await openRooms({ config: readConfig(live) }, ROOMS).catch((error) => error.message.split('\\n'))
 process.stdout.write(JSON.stringify({
   away,

@@ -244,7 +244,7 @@ test('its setting is read, and needed with live providers', async () => {
   const server = await site.serve({ env: { INKWELL_COLOUR: 'red' } })
   expect((await server.inject({ url: '/api/mark/count' })).json().data.colour).toBe('red')
   await server.close()
-  const live = { PROVIDERS: 'live', DATABASE_URL: 'postgres://db.example/x?sslmode=verify-full', PUBLIC_URL: 'https://tutors.example', CONTACT_EMAIL: 'help@tutors.example' }
+  const live = { PROVIDERS: 'live', DATABASE_URL: 'postgres://db.example/x?sslmode=verify-full', PUBLIC_URL: 'https://tutors.example', CONTACT_EMAIL: 'help@tutors.example', VIRUS_SCANNER: 'off' }
   await expect(openRooms({ ...house, config: readConfig(live) })).rejects.toThrow('INKWELL_COLOUR: needed with PROVIDERS=live')
 })
 

@@ -11,7 +11,12 @@ export const DEMO_PEOPLE = {
   /** Takes the name of the profile that the person is given. */
   tutor: { name: '', phone: hk('50000012') },
   both: { name: '何家欣', phone: hk('50000013') },
+  /** Is asked for a code of `DEMO_AUTHENTICATOR` when they log in. */
+  guarded: { name: '羅太', phone: hk('50000014') },
 } as const
+
+/** Secret of the authenticator of the one with a second factor, in base 32. */
+export const DEMO_AUTHENTICATOR = 'TWOSTEPSOVERTHEBAYTWOSTEPS234567'
 
 /** Who works at `/admin`; the authenticator's secret is base 32. */
 export const DEMO_OPERATOR = {

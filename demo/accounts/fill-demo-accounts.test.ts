@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeopleLines, prepareDemo } from '#app/prepare-demo.ts'
 import { reconcileLedger } from '#modules/wallet/public.ts'
@@ -8,7 +9,7 @@ import { ConfigError, readConfig } from '#platform/config.ts'
 import { openDemoSite } from '../../test/demo-site.ts'
 import type { DemoSite } from '../../test/demo-site.ts'
 import { callsOn } from '../../src/modules/accounts/test/calls.ts'
-import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
+import { DEMO_AUTHENTICATOR, DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillDemoAccounts } from './fill-demo-accounts.ts'
 import { samplePaper } from './sample-paper.ts'
 import { everyRow } from '../../test/every-row.ts'
@@ -49,14 +50,14 @@ test('the parent logs in and finds kept tutors and a notice', async () => {
   expect(list.map(({ kind }) => kind)).toContain('new-device')
 })
 
-test('the ledger of the demo reconciles, and all three have money that came and went', async () => {
+test('the ledger of the demo reconciles, and all four have money that came and went', async () => {
   const { rows } = await sql<{ cash: number }>`
     select b.posted_cents as cash from ledger_balance b join ledger_account a on a.id = b.account_id
     where a.kind = 'cash' order by a.id`.execute(site.database.db)
   // 9,500 without half of the first lessons of two matches and four lessons at 390. 85 % of four lessons of 600, of two lessons
-  // and of half a missed one, without boosts and what was paid out. 4,000 without half of the first lessons and four more.
-  expect(rows.map(({ cash }) => cash)).toEqual([638_000, 191_875, 156_000])
-  expect(await reconcileLedger(testContext(site))).toMatchObject({ problems: 0, chain: { seq: 54 } })
+  // and of half a missed one, without boosts and what was paid out. 4,000 without half of the first lessons and four more. 2,000.
+  expect(rows.map(({ cash }) => cash)).toEqual([638_000, 191_875, 156_000, 200_000])
+  expect(await reconcileLedger(testContext(site))).toMatchObject({ problems: 0, chain: { seq: 57 } })
 })
 
 test('their match has a story of its money: paid in, two lessons and half a missed one released, one frozen', async () => {
@@ -242,12 +243,24 @@ test('who is both has a draft and a check that waits', async () => {
   expect(waiting).toEqual([{ kind: 'identity' }])
 })
 
+test('who has a second factor is asked for a code of the authenticator that everybody knows', async () => {
+  const { countryCode, mobile } = DEMO_PEOPLE.guarded.phone
+  const asked = await calls.post('/cert/sso/login', { countryCode, mobile, password: DEMO_PASSWORD })
+  const { secondStep } = asked.data as { secondStep: { ticket: string } }
+  const totp = new TOTP({ secret: Secret.fromBase32(DEMO_AUTHENTICATOR) })
+  const code = totp.generate({ timestamp: site.clock.now().getTime() })
+  const entered = await calls.post('/cert/sso/login/second', { ticket: secondStep.ticket, code })
+  expect(entered).toMatchObject({ code: 'OK', data: { userName: '羅太' } })
+  const terms = (await calls.get('/api/user/payment/term/list', calls.headersOf(entered))).data
+  expect(terms).toMatchObject({ list: [{ chequeType: 'FPS', isUsable: true }] })
+})
+
 test('the operator’s password is known, the audit log tells who was made, and a second fill makes nobody', async () => {
   const { email, password } = DEMO_OPERATOR
   expect((await calls.post('/api/admin/login', { email, password })).code).toBe('OK')
   await fill()
   const made = await listAudit(site.database.db, { action: 'account.registered', limit: 10 })
-  expect(made.map(({ actorKind }) => actorKind)).toEqual(['system', 'system', 'system'])
+  expect(made.map(({ actorKind }) => actorKind)).toEqual(['system', 'system', 'system', 'system'])
   expect((await verifyAudit(site.database.db)).ok).toBe(true)
 })
 

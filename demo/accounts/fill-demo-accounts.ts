@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { UserActor, UserType } from '#kernel/actor.ts'
-import { addPerson, changeAvatar } from '#modules/accounts/public.ts'
+import { addPerson, addSecondFactor, changeAvatar } from '#modules/accounts/public.ts'
 import { createOperator } from '#modules/admin/public.ts'
 import { USUAL_SETTING, deliverWaiting, notify, saveNoticeSetting } from '#modules/notices/public.ts'
 import {
@@ -13,14 +13,14 @@ import {
 } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
+import { DEMO_AUTHENTICATOR, DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillBoosts } from './fill-boosts.ts'
 import { fillFamily } from './fill-family.ts'
 import { fillFirstLesson } from './fill-first-lesson.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillPastWords } from './fill-past-words.ts'
 import { fillStory } from './fill-story.ts'
-import { fillWaitingWithdrawals, fillWallets, fillWithdrawals } from './fill-wallets.ts'
+import { fillGuardedWallet, fillWaitingWithdrawals, fillWallets, fillWithdrawals } from './fill-wallets.ts'
 import { findShowcase } from './find-showcase.ts'
 import type { Showcase } from './find-showcase.ts'
 import { samplePaper } from './sample-paper.ts'
@@ -37,7 +37,7 @@ const WEEK = [
 
 /**
  * Gives a demo world people whom a visitor can be at once, through the use cases of the rooms: a parent, a tutor with a
- * checked profile, someone who is both, an operator. Once for a world; one that was written before this was known gets
+ * checked profile, someone who is both, a parent with a second factor, an operator. Once for a world; one that was written before this was known gets
  * them too. Never call it with live providers: passwords and the authenticator are printed in the source.
  */
 export async function fillDemoAccounts(system: Context): Promise<void> {
@@ -76,6 +76,12 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
     })
   }
   if (tutor) await fillBoosts(ground, tutor)
+  const guarded = await addOne(ground, { ...DEMO_PEOPLE.guarded, sides: ['parent'] })
+  if (guarded !== null) {
+    const actor = actorOf(guarded, 'parent')
+    await addSecondFactor(ground, { accountId: guarded, secret: DEMO_AUTHENTICATOR })
+    await silently(ground, [actor], async () => await fillGuardedWallet(ground, actor))
+  }
   await db.updateTable('demo_fill').set({ peopleAt: now }).where('id', '=', world.id).execute()
 }
 

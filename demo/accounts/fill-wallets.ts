@@ -121,3 +121,10 @@ export async function fillWaitingWithdrawals(ground: Context, parent: string): P
   await ask(3, 120)
   await ask(2, 180)
 }
+
+/** What a parent with a second factor put in, and where it could be paid back to. */
+export async function fillGuardedWallet(ground: Context, actor: UserActor): Promise<void> {
+  await openWallet(ground, actor)
+  await topUp({ ...agoFrom(ground)(25), actor, takesPayments: true }, dollars(2000))
+  await openPayout(ground, { accountId: actor.accountId, holder: 'LAW MEI LING', number: '+852 5000 0014' })
+}

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer } from '../answer-call.ts'
@@ -232,11 +232,14 @@ async function notify({ money, shop }: Pick<Desk, 'money' | 'shop'>, url: string
     takenWith: 'SUCCESS',
     build: (key) => {
       const body = JSON.stringify({ status: '1', notify_type: 'payment', ...rowOf(payment, '0000') })
+      // Its own signature is by MD5; whom it calls looks at the name and password of the address alone.
       const sign = createHash('md5')
         .update(body + keys[key])
         .digest('hex')
         .toUpperCase()
-      return { headers: { 'content-type': 'application/json', 'x-qf-sign': sign }, body }
+      const password = createHmac('sha256', keys[key]).update('fps notifications').digest('base64url')
+      const authorization = `Basic ${Buffer.from(`fps:${password}`).toString('base64')}`
+      return { headers: { 'content-type': 'application/json', 'x-qf-sign': sign, authorization }, body }
     },
   })
 }

@@ -19,6 +19,7 @@ import { registrarOf } from '#platform/http/registrar.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Storage } from '#platform/storage.ts'
+import { clamScanner } from '#platform/virus-scanner.ts'
 import { baseContextOf } from './base-context.ts'
 import { readBuiltFiles, serveBuiltFiles } from './built-files.ts'
 import type { InsideGround } from './inside-client.ts'
@@ -77,7 +78,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   })
   const streams = { callers, streams: openStreams(database), beatMs: connections.beatMs }
   const calls = insideCalls({ limitByRow })
-  const register = registrarOf(server, { contextOf, cookies: callers.cookies, live: streams, inside: calls })
+  const scan = config.scanner && clamScanner(config.scanner)
+  const register = registrarOf(server, { contextOf, cookies: callers.cookies, live: streams, inside: calls, scan })
   if (config.process !== 'worker') for (const { routes } of open) routes?.(register)
   await serveProbes(server, parts)
   serveMetrics(server, parts)

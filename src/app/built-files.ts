@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingsOf } from '#platform/http/negotiation.ts'
+import { NO_PAGE } from '#platform/http/security-headers.ts'
 
 const HOUR_SECONDS = 3600
 const YEAR_SECONDS = 31_536_000
@@ -16,13 +17,20 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+}
+
+/** What files may do that need more than nothing: pages with styles in them, and what a worker fetches. */
+const POLICIES: Readonly<Record<string, string>> = {
+  '.html': `${NO_PAGE}; style-src 'unsafe-inline'; img-src data:`,
+  '.js': `${NO_PAGE}; connect-src 'self'`,
 }
 
 /** A file of the build as it is sent. */
 type BuiltFile = {
   readonly contentType: string
+  readonly policy: string
   readonly cacheControl: string
   readonly etag: string
   readonly body: Buffer
@@ -60,7 +68,8 @@ function builtFile(address: string, { body, packed }: { readonly body: Buffer; r
     ? `public, max-age=${YEAR_SECONDS}, immutable`
     : `public, max-age=${HOUR_SECONDS}`
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { contentType, cacheControl, etag, body, packed: packed ?? null }
+  const policy = (address.startsWith(HASHED) ? undefined : POLICIES[extname(address)]) ?? NO_PAGE
+  return { contentType, policy, cacheControl, etag, body, packed: packed ?? null }
 }
 
 /**
@@ -80,8 +89,12 @@ export function serveBuiltFiles(scope: FastifyInstance, files: ReadonlyMap<strin
     if (!address.startsWith(HASHED)) scope.get(address, { schema: { hide: true } }, answer(address))
 }
 
-function send({ contentType, cacheControl, etag, body, packed }: BuiltFile, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ 'content-type': contentType, 'cache-control': cacheControl, etag })
+function send(
+  { contentType, policy, cacheControl, etag, body, packed }: BuiltFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.headers({ 'content-type': contentType, 'content-security-policy': policy, 'cache-control': cacheControl, etag })
   if (!packed) return reply.send(body)
   reply.header('vary', 'accept-encoding')
   const [taken] = encodingsOf(request.headers['accept-encoding'], ['br'])

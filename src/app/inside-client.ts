@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Context, BaseContext } from '#platform/context.ts'
 import { callerOf } from '#platform/http/caller.ts'
-import { refusalOf } from '#platform/http/failures.ts'
+import { noteRefusal, refusalOf } from '#platform/http/failures.ts'
 import type { RefusalBook } from '#platform/http/failures.ts'
 import type { InsideCalls } from '#platform/http/inside-calls.ts'
 import { internalCall } from '#platform/http/internal-call.ts'
@@ -64,6 +64,7 @@ type Page = { readonly request: FastifyRequest; readonly caller: PageCaller; rea
 
 function failureOf(error: unknown, { inside: { book }, page }: { inside: InsideGround; page: Page }): ApiFailure | Response {
   const { code, details, fields } = refusalOf(error, page.request.log)
+  noteRefusal(page.request, code)
   const status = book.statusOf(code)
   if (isAway(status, page.caller)) return new Response(null, { status: UNAVAILABLE })
   return new ApiFailure({

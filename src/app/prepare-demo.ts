@@ -1,7 +1,8 @@
-import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
+import { DEMO_AUTHENTICATOR, DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
 import { findDemoFill, hasDemoPeople } from '#demo/demo-fill.ts'
-import { hasOperator, totpAddress } from '#modules/admin/public.ts'
+import { hasOperator } from '#modules/admin/public.ts'
 import { internationalPhone } from '#kernel/phone.ts'
+import { totpAddress } from '#platform/authenticator.ts'
 import { ConfigError } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -43,13 +44,16 @@ export async function demoJobs(config: Config, ctx: Context): Promise<readonly J
 /** Who may be used in a demo, as lines for the console; none without a demo world or with live providers. */
 export async function demoPeopleLines(config: Config, db: Db): Promise<readonly string[]> {
   if (config.providers === 'live' || !(await hasDemoPeople(db))) return []
-  const { parent, tutor, both } = DEMO_PEOPLE
+  const { parent, tutor, both, guarded } = DEMO_PEOPLE
   const { email, totpSecret } = DEMO_OPERATOR
   return [
     `Demo accounts, password ${DEMO_PASSWORD}:`,
     `  parent            ${internationalPhone(parent.phone)}`,
     `  tutor             ${internationalPhone(tutor.phone)}`,
     `  parent and tutor  ${internationalPhone(both.phone)}`,
+    `  in two steps      ${internationalPhone(guarded.phone)}`,
+    `    authenticator   ${DEMO_AUTHENTICATOR}`,
+    `                    ${totpAddress(DEMO_AUTHENTICATOR, internationalPhone(guarded.phone))}`,
     `  operator          ${email} at ${config.publicUrl}/zh/admin`,
     `    authenticator   ${totpSecret}`,
     `                    ${totpAddress(totpSecret, email)}`,

@@ -15,6 +15,7 @@ const LIVE = {
   DATABASE_URL: 'postgres://127.0.0.1/harbour',
   PUBLIC_URL: 'https://tutors.example',
   CONTACT_EMAIL: 'help@tutors.example',
+  VIRUS_SCANNER: 'off',
   PAYMENTS: 'off',
 }
 const CREDENTIALS = {

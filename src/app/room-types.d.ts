@@ -8,6 +8,7 @@ import type accountsEntryTexts from '../modules/accounts/texts/entry/zh.json'
 import type accountsMenuTexts from '../modules/accounts/texts/menu/zh.json'
 import type accountsOwnTexts from '../modules/accounts/texts/own/zh.json'
 import type accountsPlacesTexts from '../modules/accounts/texts/places/zh.json'
+import type accountsSecondTexts from '../modules/accounts/texts/second/zh.json'
 import type accountsTexts from '../modules/accounts/texts/zh.json'
 import type adminAmountsTexts from '../modules/admin/texts/amounts/zh.json'
 import type adminStatementsTexts from '../modules/admin/texts/statements/zh.json'
@@ -114,6 +115,7 @@ declare module 'i18next' {
       'accounts-entry': typeof accountsEntryTexts
       'accounts-menu': typeof accountsMenuTexts
       'accounts-own': typeof accountsOwnTexts
+      'accounts-second': typeof accountsSecondTexts
       accounts: typeof accountsTexts
       'admin-amounts': typeof adminAmountsTexts
       'admin-statements': typeof adminStatementsTexts

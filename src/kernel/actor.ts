@@ -14,6 +14,10 @@ export type Actor =
       readonly tutorId: number | null
       /** The session's public id, for what is bound to this device. */
       readonly sessionId: string
+      /** Whether they have a second factor; left out where nobody asks. */
+      readonly hasSecondFactor?: boolean
+      /** When a code of it last proved in this session that it is they. */
+      readonly codeAt?: Date | null
     }
   | {
       readonly kind: 'operator'

@@ -13,6 +13,8 @@ export const PICTURE_REFUSALS = [
   'FILE_HEIC',
   'FILE_EMPTY',
   'FILE_DAMAGED',
+  'FILE_NOT_SAFE',
+  'FILE_NOT_LOOKED_AT',
 ] as const
 /** The same where it may be a document. */
 export const FILE_REFUSALS = [...PICTURE_REFUSALS, 'FILE_LOCKED', 'FILE_NO_PAGES'] as const
@@ -28,6 +30,11 @@ export type Access = {
   readonly rate: RateClass
   /** An operator's act on money: it needs a code of the authenticator that is no older than five minutes. */
   readonly asksFreshCode?: true
+  /**
+   * An act of a person on money that leaves, or on how they come in: it needs a code of their second factor that is no older than five
+   * minutes, when they have one.
+   */
+  readonly asksSecondFactor?: true
 }
 
 /** Header with the key under which a browser may send an act again: it is done once. */

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { ConfigError, readConfig } from './config.ts'
+import { providerSettings, readSettings } from './provider-settings.ts'
 
 test('an empty environment is a complete configuration of one machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -97,6 +102,7 @@ test('live providers are refused without limits of rates', () => {
     DATABASE_URL: 'postgres://127.0.0.1/harbour',
     PUBLIC_URL: 'https://tutors.example',
     CONTACT_EMAIL: 'help@tutors.example',
+    VIRUS_SCANNER: 'off',
   }
   expect(() => readConfig({ ...env, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS: /)
 })
@@ -107,7 +113,12 @@ test('live providers are refused without a public address that is encrypted', ()
   expect(() => readConfig({ ...env, PUBLIC_URL: 'http://tutors.example' })).toThrow(/^PUBLIC_URL: /)
 })
 
-const LIVE = { PROVIDERS: 'live', PUBLIC_URL: 'https://tutors.example', CONTACT_EMAIL: 'help@tutors.example' }
+const LIVE = {
+  PROVIDERS: 'live',
+  PUBLIC_URL: 'https://tutors.example',
+  CONTACT_EMAIL: 'help@tutors.example',
+  VIRUS_SCANNER: 'off',
+}
 
 test.for([
   'postgres://db.example/harbour?sslmode=require',
@@ -147,6 +158,7 @@ test('live providers need no further variable of the ground', () => {
     DATABASE_URL: 'postgres://127.0.0.1/harbour',
     PUBLIC_URL: 'https://tutors.example',
     CONTACT_EMAIL: 'help@tutors.example',
+    VIRUS_SCANNER: 'off',
   }
   expect(readConfig(env)).toMatchObject({ providers: 'live', limitsRates: true, fillsDemo: false, outside: { isLive: true } })
 })
@@ -163,4 +175,39 @@ test('simulators are on the next port but one that is named, and called by an ad
   })
   expect(at({ PORT: '0' })).toMatchObject({ port: 0, nextPort: 0 })
   expect(at({ SIMULATORS_URL: 'https://demo.example/' }).url).toBe('https://demo.example')
+})
+
+test('live providers are refused until it is said what looks at files', () => {
+  const env = { ...LIVE, DATABASE_URL: 'postgres://127.0.0.1/harbour', VIRUS_SCANNER: '' }
+  expect(() => readConfig(env)).toThrow('VIRUS_SCANNER: needed with PROVIDERS=live; off says that files are looked at elsewhere')
+  expect(readConfig({ ...env, VIRUS_SCANNER: 'off' }).scanner).toBeNull()
+  expect(readConfig({ ...env, VIRUS_SCANNER: 'unix:/run/clamav/clamd.ctl' }).scanner).toEqual({ path: '/run/clamav/clamd.ctl' })
+  expect(readConfig({ VIRUS_SCANNER: '[::1]:3310' }).scanner).toEqual({ host: '::1', port: 3310 })
+  for (const bad of ['yes', 'localhost', 'unix:', 'a b:1', '127.0.0.1:99999'])
+    expect(() => readConfig({ VIRUS_SCANNER: bad }), bad).toThrow(/^VIRUS_SCANNER: /)
+})
+
+test('any variable may be a file, as managers of secrets hand them over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const DATABASE_URL_FILE = file('database', 'postgres://harbour@127.0.0.1/harbour\n')
+  const post = providerSettings('post', { key: { variable: 'POST_KEY', schema: z.string(), simulated: 'none' } })
+  const config = readConfig({ DATABASE_URL_FILE, POST_KEY_FILE: file('post', ' nine lights \r\n') })
+  expect(config.databaseUrl).toBe('postgres://harbour@127.0.0.1/harbour')
+  expect(readSettings(config.outside, [post]).of(post).key).toBe(' nine lights ')
+  expect(() => readConfig({ DATABASE_URL_FILE, DATABASE_URL: 'postgres://127.0.0.1/x' })).toThrow(
+    'DATABASE_URL: is given twice, by itself and by DATABASE_URL_FILE',
+  )
+  expect(() => readConfig({ SECRET_KEYS_FILE: join(folder, 'nothing') })).toThrow('SECRET_KEYS_FILE: cannot be read (ENOENT)')
+  // Files that other programs are told of are none of ours.
+  expect(readConfig({ SSL_CERT_FILE: join(folder, 'nothing') })).toMatchObject({ port: 3000 })
+  rmSync(folder, { recursive: true })
+})
+
+test('live providers are refused with a database whose certificate nobody looks at', () => {
+  const url = 'postgres://db.example/harbour?sslmode=require&uselibpqcompat=true'
+  expect(() => readConfig({ ...LIVE, DATABASE_URL: url })).toThrow('DATABASE_URL: uselibpqcompat would take any certificate')
 })

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
+import type { ScannerPlace } from './virus-scanner.ts'
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z.enum(values).default(fallback as never)
@@ -47,6 +49,10 @@ const environment = z.object({
   METRICS_ADDRESS: z
     .string()
     .regex(/^(\[[\da-f:]+\]|[^\s:/]+):\d{1,5}$/i, 'must be host:port')
+    .optional(),
+  VIRUS_SCANNER: z
+    .string()
+    .regex(/^(off|unix:\/.+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i, 'must be host:port, unix:/path or off')
     .optional(),
   SECRET_KEYS: z.string().optional(),
   SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -99,6 +105,8 @@ export type Config = {
   readonly logLevel: string
   /** Where Prometheus reads; null measures nothing. */
   readonly metrics: { readonly host: string; readonly port: number } | null
+  /** Where the daemon is that looks for malware in files that people send; null looks for none. */
+  readonly scanner: ScannerPlace | null
   /** Master keys in the form of `openKeys`; null keeps them in a file below `dataDir`. */
   readonly secretKeys: string | null
   readonly outside: Outside
@@ -110,7 +118,8 @@ export class ConfigError extends Error {}
 /** Parses the environment or throws a `ConfigError` naming every bad variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter((one): one is [string, string] => Boolean(one[1])))
-  const parsed = environment.safeParse(given)
+  const named = Object.keys(environment.shape).map((name) => [name, variableOf(given, name)])
+  const parsed = environment.safeParse(Object.fromEntries(named))
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
@@ -135,13 +144,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limitsRates: e.RATE_LIMITS === 'on',
     trustedProxies: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
-    metrics: e.METRICS_ADDRESS ? placeOf(e.METRICS_ADDRESS) : null,
+    metrics: e.METRICS_ADDRESS ? placeOf('METRICS_ADDRESS', e.METRICS_ADDRESS) : null,
+    scanner: scannerOf(e.VIRUS_SCANNER ?? 'off'),
     secretKeys: e.SECRET_KEYS ?? null,
     outside: { isLive: e.PROVIDERS === 'live', variables: given, simulators: simulatorsOf(e) },
   }
   refuseUnsafe(config)
+  if (e.PROVIDERS === 'live' && e.VIRUS_SCANNER === undefined)
+    throw new ConfigError('VIRUS_SCANNER: needed with PROVIDERS=live; off says that files are looked at elsewhere')
   if (e.PROVIDERS === 'live' && e.DATABASE_TLS === 'required') refuseReadableDatabases(e)
   return config
+}
+
+/**
+ * A variable, or what the file holds that `NAME_FILE` names: so a manager of secrets hands them over, and they stand in no environment.
+ * Throws a `ConfigError` where both are given or the file cannot be read.
+ */
+export function variableOf(given: Readonly<Record<string, string>>, name: string): string | undefined {
+  const path = given[`${name}_FILE`]
+  if (path === undefined) return given[name]
+  if (given[name] !== undefined) throw new ConfigError(`${name}: is given twice, by itself and by ${name}_FILE`)
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`)
+  }
 }
 
 function simulatorsOf(e: z.infer<typeof environment>): Outside['simulators'] {
@@ -156,10 +183,15 @@ export function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
 
+function scannerOf(text: string): ScannerPlace | null {
+  if (text === 'off') return null
+  return text.startsWith('unix:') ? { path: text.slice('unix:'.length) } : placeOf('VIRUS_SCANNER', text)
+}
+
 /** Host and port of `host:port`; IPv6 in brackets. */
-function placeOf(text: string): { readonly host: string; readonly port: number } {
+function placeOf(name: string, text: string): { readonly host: string; readonly port: number } {
   const [, host = '', port = ''] = /^\[?(.+?)\]?:(\d+)$/.exec(text) ?? []
-  if (Number(port) > 65_535) throw new ConfigError('METRICS_ADDRESS: must be host:port')
+  if (Number(port) > 65_535) throw new ConfigError(`${name}: must be host:port`)
   return { host, port: Number(port) }
 }
 
@@ -187,6 +219,7 @@ function refuseReadableDatabases(given: Readonly<Partial<Record<(typeof ADDRESSE
     if (address === undefined || !URL.canParse(address)) continue
     const { hostname, searchParams } = new URL(address)
     if (LOCAL.test(searchParams.get('host') ?? hostname)) continue
+    if (searchParams.has('uselibpqcompat')) throw new ConfigError(`${name}: uselibpqcompat would take any certificate`)
     if (!ENCRYPTED.includes(searchParams.get('sslmode') ?? ''))
       throw new ConfigError(
         `${name}: needs sslmode=verify-full with PROVIDERS=live; DATABASE_TLS=off says that its network is closed`,

@@ -58,6 +58,11 @@ export const WINDOWS = {
     windows: [{ most: 60, windowMs: HOUR_MS }],
     why: 'Nothing is learnt from sending encrypted payment passwords in rows; tries of one are counted apart, five and then a lock.',
   },
+  'second-factor': {
+    per: 'account',
+    windows: [{ most: 60, windowMs: HOUR_MS }],
+    why: 'Wrong codes are counted apart, five and then a lock; recovery codes count during one too, and 60 an hour find none.',
+  },
   entry: {
     per: 'account',
     windows: [{ most: 60, windowMs: HOUR_MS }],

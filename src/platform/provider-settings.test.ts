@@ -17,6 +17,7 @@ const LIVE = {
   DATABASE_URL: 'postgres://127.0.0.1/harbour',
   PUBLIC_URL: 'https://tutors.example',
   CONTACT_EMAIL: 'help@tutors.example',
+  VIRUS_SCANNER: 'off',
 }
 const read = (env: Readonly<Record<string, string>>) => readSettings(readConfig(env).outside, [post, wire])
 
@@ -40,6 +41,20 @@ test('a live provider has its own addresses and nothing of its simulator', () =>
     post: { url: 'https://post.example', key: '42', boxes: ['a', 'b'] },
     wire: { place: 'wire://mail.example' },
   })
+})
+
+test('a live provider on another machine is called with TLS alone', () => {
+  const env = { ...LIVE, POST_KEY: '42', WIRE: 'wire://mail.example' }
+  const given = (POST_URL: string): unknown => read({ ...env, POST_URL }).of(post).url
+  for (const address of [
+    'http://post.example',
+    'HTTP://10.0.0.7/v1',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+  ])
+    expect(() => given(address), address).toThrow('POST_URL: must start with https:// with PROVIDERS=live')
+  expect(given('http://127.0.0.1:9000')).toBe('http://127.0.0.1:9000')
+  expect(read({ POST_URL: 'http://10.0.0.7' }).of(post).url).toBe('http://10.0.0.7')
 })
 
 test('every variable that is bad or missing is named at once', () => {

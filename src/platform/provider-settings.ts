@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigError } from './config.ts'
+import { ConfigError, variableOf } from './config.ts'
 import type { Outside } from './config.ts'
 
 /** An address without a trailing slash, below which calls are made. */
@@ -56,6 +56,11 @@ export function readSettings(outside: Outside, providers: readonly ProviderSetti
   }
 }
 
+/** Whether an address is on another machine and called without TLS. */
+function isReadable(text: string): boolean {
+  return /^http:\/\/(?!(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$))/i.test(text)
+}
+
 type Read = { readonly values: Readonly<Record<string, unknown>>; readonly problems: readonly string[] }
 
 function settingsOf({ isLive, variables, simulators }: Outside, { name, settings }: ProviderSettings): Read {
@@ -63,9 +68,10 @@ function settingsOf({ isLive, variables, simulators }: Outside, { name, settings
   const place: SimulatorPlace = { url: `${simulators.url}/${name}`, host, nextPort }
   const problems: string[] = []
   const valueOf = ({ variable, schema, live, simulated }: ProviderSetting<unknown>): unknown => {
-    const given = variables[variable]
+    const given = variableOf(variables, variable)
     if (given !== undefined) {
       const { data, error } = schema.safeParse(given)
+      if (isLive && isReadable(given)) problems.push(`${variable}: must start with https:// with PROVIDERS=live`)
       problems.push(...(error?.issues ?? []).map(({ message }) => `${variable}: ${message}`))
       return data
     }

@@ -104,7 +104,7 @@ export async function renewSession(
   return row ? { token, id: change.id, side: row.side, endsAt: row.endsAt } : null
 }
 
-/** Notes that the operator of a session has just given a fresh code. */
+/** Notes that who acts in a session has just given a fresh code. */
 export async function noteFreshCode(db: Db, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {
   await db.updateTable('session').set({ codeAt: now }).where('id', '=', id).execute()
 }
@@ -123,6 +123,12 @@ export async function closeSessionsOf(
   query = 'accountId' in owner ? query.where('accountId', '=', owner.accountId) : query.where('operatorId', '=', owner.operatorId)
   if (owner.except !== undefined) query = query.where('id', '!=', owner.except)
   const { numDeletedRows } = await query.executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Ends every session, of people and operators; answers how many. */
+export async function closeAllSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('session').executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
@@ -153,7 +159,7 @@ export async function actorOfSession(db: Db, id: string): Promise<Actor | null> 
   return row ? actorOf(row) : null
 }
 
-const ACTING = ['id', 'side', 'accountId', 'operatorId', 'isActive', 'tutorId', 'codeAt'] as const
+const ACTING = ['id', 'side', 'accountId', 'operatorId', 'isActive', 'tutorId', 'codeAt', 'hasSecondFactor'] as const
 
 const actingNow = fixed<{ readonly idHash: string; readonly now: Date }>()((db, $) =>
   db
@@ -166,11 +172,12 @@ const actingNow = fixed<{ readonly idHash: string; readonly now: Date }>()((db, 
 
 type ActingRow = Pick<SessionActorTable, (typeof ACTING)[number]>
 
-function actorOf({ id: sessionId, side, accountId, operatorId, isActive, tutorId, codeAt }: ActingRow): Actor | null {
+function actorOf({ id: sessionId, side, accountId, operatorId, isActive, tutorId, codeAt, ...row }: ActingRow): Actor | null {
   if (!isActive || sessionId === null) return null
   if (operatorId !== null) return { kind: 'operator', operatorId, sessionId, codeAt }
   if (accountId === null || side === null) return null
   // The check constraint of the column knows these sides alone.
   const type = side as UserType
-  return { kind: 'user', accountId, type, tutorId: type === 'tutor' ? tutorId : null, sessionId }
+  const hasSecondFactor = row.hasSecondFactor === true
+  return { kind: 'user', accountId, type, tutorId: type === 'tutor' ? tutorId : null, sessionId, hasSecondFactor, codeAt }
 }

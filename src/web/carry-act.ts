@@ -1,4 +1,4 @@
-import { listensToAsks, openLoginDialog, openSwitchPrompt } from './open-login-dialog.ts'
+import { listensToAsks, openCodePrompt, openLoginDialog, openSwitchPrompt } from './open-login-dialog.ts'
 import { cookieOf } from './cookie-hint.ts'
 import { overLostLine } from './line.ts'
 import { pageSide } from './page-side.ts'
@@ -13,7 +13,7 @@ const SECOND_MS = 1000
 
 /**
  * Brings an act to its answer, whatever comes between: without a line it waits for it, a session that has ended asks for a
- * login, the other side (chosen in another tab, or needed) asks for a switch, and then the act goes on where it was. `send`
+ * login, what a second factor guards for its code, the other side (chosen in another tab, or needed) asks for a switch, and then the act goes on where it was. `send`
  * sends the same act each time. What is given up answers as the server did.
  */
 export async function carryAct(send: () => Promise<Answer>): Promise<Answer> {
@@ -50,6 +50,7 @@ function questionOf(status: number, code: string): (() => Promise<boolean>) | nu
   if (/^(?:LOGIN|CODE)_REQUIRED$/.test(code))
     return async () => await ask((ways) => openLoginDialog({ ...ways, ...loginOf(side) }))
   const here = SIDES[cookieOf('currentUser')]
+  if (code === 'SECOND_FACTOR_REQUIRED') return async () => await ask(openCodePrompt)
   // Refused, or not found, because the page was made for the other side.
   const isSwitched = side !== null && here !== undefined && here !== side && (status === 403 || status === 404)
   const to = isSwitched ? side : SWITCHES[code]

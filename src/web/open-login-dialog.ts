@@ -17,8 +17,11 @@ export type LoginDialog = Ways &
 /** `isBack`: the side was switched in another tab. */
 export type SwitchPrompt = Ways & { readonly to: Extract<UserType, 'parent' | 'tutor'>; readonly isBack?: boolean }
 
-/** What a part of a page may ask of the frame. */
-export type AccountAsk = ({ readonly kind: 'login' } & LoginDialog) | ({ readonly kind: 'switch' } & SwitchPrompt)
+/** What a part of a page may ask of the frame: `code` is of the second factor, before what it guards. */
+export type AccountAsk =
+  | ({ readonly kind: 'login' } & LoginDialog)
+  | ({ readonly kind: 'switch' } & SwitchPrompt)
+  | ({ readonly kind: 'code' } & Ways)
 
 /** Told to the window when someone logged in, out or switched sides on this page. */
 export const ACCOUNT_CHANGE = 'account-change'
@@ -31,6 +34,11 @@ export function openLoginDialog(ask: LoginDialog): void {
 /** Asks a person who acts on the wrong side to switch, then does what was interrupted. */
 export function openSwitchPrompt(ask: SwitchPrompt): void {
   open({ kind: 'switch', ...ask })
+}
+
+/** Asks who has a second factor for a code of it, then does what was interrupted. */
+export function openCodePrompt(ask: Ways): void {
+  open({ kind: 'code', ...ask })
 }
 
 let listener: ((ask: AccountAsk) => void) | null = null

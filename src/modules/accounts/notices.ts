@@ -15,4 +15,10 @@ export const notices = {
   'account-erasure-put-off': { topic: 'security', leadsTo: ACCOUNT },
   'account-kept': { topic: 'security', leadsTo: ACCOUNT },
   'payment-term-deleted': { topic: 'security', leadsTo: ACCOUNT },
+  'second-factor-on': { topic: 'security', leadsTo: ACCOUNT },
+  'second-factor-off': { topic: 'security', leadsTo: ACCOUNT },
+  'second-factor-locked': { topic: 'security', leadsTo: ACCOUNT },
+  'second-factor-reset': { topic: 'security', leadsTo: ACCOUNT },
+  'recovery-codes-made': { topic: 'security', leadsTo: ACCOUNT },
+  'recovery-code-used': { topic: 'security', leadsTo: ACCOUNT },
 } as const satisfies NoticePlugs

@@ -18,13 +18,21 @@ export const personal: readonly PersonalTable[] = [
       email: null,
       status: 'erased',
       closesAt: null,
+      payoutsRestUntil: null,
       updatedAt: tx.now(),
     }),
   },
   { table: 'account_side', account: 'accountId', end: 'delete' },
   { table: 'account_identity', account: 'accountId', end: 'delete' },
   { table: 'account_device', account: 'accountId', omits: ['deviceHash'], end: 'delete' },
-  { table: 'account_browser', account: 'accountId', omits: ['browserHash'], end: 'delete' },
+  { table: 'account_browser', account: 'accountId', omits: ['browserHash', 'knownUntil'], end: 'delete' },
+  // That it is on, and since when.
+  {
+    table: 'second_factor',
+    account: 'accountId',
+    omits: ['secret', 'lastStep', 'recoveryHashes', 'wrongAt', 'lockedUntil'],
+    end: 'delete',
+  },
   { table: 'payout_account', account: 'accountId', opens: { sealed: SEALED_FOR }, end: 'delete' },
   {
     table: 'code_challenge',

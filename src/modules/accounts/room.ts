@@ -30,6 +30,7 @@ export const accounts: Room = {
     'code_sent',
     'mobile_change',
     'payout_account',
+    'second_factor',
     'used_proof',
   ],
   personal,

@@ -8,6 +8,7 @@ import * as dataCalls from './contract/own-data.ts'
 import * as passwordCalls from './contract/password.ts'
 import * as termCalls from './contract/payment-term.ts'
 import * as registrationCalls from './contract/registration.ts'
+import * as secondCalls from './contract/second-factor.ts'
 import * as sessionCalls from './contract/sessions.ts'
 import * as userCalls from './contract/user-info.ts'
 import type { IdentityGate } from './domain/identity.ts'
@@ -28,7 +29,19 @@ import {
   sendAddTermCode,
   sendDeleteTermCode,
 } from './use-cases/payment-terms.ts'
+import type { Entered } from './use-cases/enter.ts'
 import { isRegisteredPhone, registerPerson } from './use-cases/register-person.ts'
+import {
+  beginSecondFactor,
+  confirmBySecondFactor,
+  keepRecoveryCodes,
+  makeRecoveryCodes,
+  proveAuthenticator,
+  readSecondFactor,
+  switchOffSecondFactor,
+} from './use-cases/second-factor.ts'
+import { takeSecondStep } from './use-cases/second-step.ts'
+import type { SecondStep } from './use-cases/second-step.ts'
 import { sendKnownCode, sendOwnCode, sendRegisterCode, sendTicketCode } from './use-cases/send-codes.ts'
 
 /** Everything about who someone is (specification 2 §7 "Account and profile", decisions 3.1). */
@@ -38,19 +51,22 @@ export function accountsRoutes(gates: readonly IdentityGate[]): RoomRoutes {
     plugIdentities(register, gates)
     plugOwnAccount(register)
     plugChanges(register)
+    plugSecondFactor(register)
     plugPayouts(register)
     plugOwnData(register)
   }
 }
 
 function plugEntrance(register: Register): void {
-  const { sendRegisterCode: sendRegister, register: registration, isRegistered } = registrationCalls
+  const { sendRegisterCode: sendRegister, register: registration, isRegistered, askRegistered } = registrationCalls
   register(isRegistered, async (ctx, { query }) => await isRegisteredPhone(ctx, query.phone))
+  register(askRegistered, async (ctx, { body }) => await isRegisteredPhone(ctx, body.phone))
   register(sendRegister, async (ctx, { body }) => await sendRegisterCode(ctx, body))
   register.session(registration, async (ctx, { body }) => await registerPerson(ctx, body))
-  register.session(loginCalls.login, async (ctx, { body }) => await logIn(ctx, body))
+  register.session(loginCalls.login, async (ctx, { body }) => enteredOrAsked(await logIn(ctx, body)))
   register(loginCalls.sendLoginCode, async (ctx, { body }) => await sendKnownCode(ctx, { ...body, purpose: 'login' }))
-  register.session(loginCalls.loginByCode, async (ctx, { body }) => await logInByCode(ctx, body))
+  register.session(loginCalls.loginByCode, async (ctx, { body }) => enteredOrAsked(await logInByCode(ctx, body)))
+  register.session(loginCalls.takeSecondStep, async (ctx, { body }) => await takeSecondStep(ctx, body))
   register.session(loginCalls.logout, async (ctx) => {
     await logOut(ctx)
     return { data: true, session: 'closed' }
@@ -62,17 +78,23 @@ function plugEntrance(register: Register): void {
   })
 }
 
+/** Nobody is logged in while the second factor is asked for. */
+function enteredOrAsked(end: Entered | SecondStep) {
+  return 'session' in end ? end : { data: end, session: null }
+}
+
 function plugIdentities(register: Register, gates: readonly IdentityGate[]): void {
   const calls = identityCalls
   register(calls.sendBindMobileCode, async (ctx, { body }) => await sendTicketCode(ctx, body))
-  register.session(calls.bindMobile, async (ctx, { body }) => await bindMobile(ctx, body))
+  register.session(calls.bindMobile, async (ctx, { body }) => enteredOrAsked(await bindMobile(ctx, body)))
   for (const gate of gates) {
     const { provider } = gate
     register(calls.startIdentity[provider], async (ctx) => startOf(ctx, gate))
     register.session(calls.loginByIdentity[provider], async (ctx, { body }) => {
       const entered = await logInByIdentity(ctx, { gate, ...body })
-      if ('ticket' in entered) return { data: { user: null, ...entered }, session: null }
-      return { data: { user: entered.data, ticket: null, userName: null }, session: entered.session }
+      const nobody = { user: null, ticket: null, userName: null, secondStep: null }
+      if (!('session' in entered)) return { data: { ...nobody, ...entered }, session: null }
+      return { data: { ...nobody, user: entered.data }, session: entered.session }
     })
     register(
       calls.sendIdentityCode[provider],
@@ -118,9 +140,9 @@ function plugChanges(register: Register): void {
     passwordCalls.sendPasswordCode,
     async (ctx, { body }) => await sendOwnCode(ctx, { purpose: 'step-up', isUseWhatsapp: body?.isUseWhatsapp ?? false }),
   )
-  register.session(passwordCalls.resetPassword, async (ctx, { query, body }) => ({
+  register.session(passwordCalls.resetPassword, async (ctx, { body }) => ({
     data: true,
-    session: await changeOwnPassword(ctx, { ...query, ...body }),
+    session: await changeOwnPassword(ctx, body ?? {}),
   }))
   register(
     mobileCalls.sendOldMobileCode,
@@ -138,4 +160,31 @@ function plugOwnData(register: Register): void {
     return { body: stream, contentType: 'application/zip', download: name, ...caching }
   })
   register.session(dataCalls.deleteOwnAccount, async (ctx) => ({ data: await askForDeletion(ctx), session: 'closed' }))
+}
+
+function plugSecondFactor(register: Register): void {
+  register(secondCalls.getSecondFactor, async (ctx) => await readSecondFactor(ctx))
+  register(
+    secondCalls.sendSecondFactorCode,
+    async (ctx, { body }) => await sendOwnCode(ctx, { purpose: 'second-factor', isUseWhatsapp: body?.isUseWhatsapp ?? false }),
+  )
+  // As calls of sessions, although they open none: what others answer is kept for a repeat, and these answer secrets.
+  register.session(secondCalls.beginSecondFactor, async (ctx, { body }) => ({
+    data: await beginSecondFactor(ctx, body),
+    session: null,
+  }))
+  register.session(secondCalls.proveAuthenticator, async (ctx, { body }) => ({
+    data: await proveAuthenticator(ctx, body),
+    session: null,
+  }))
+  register.session(secondCalls.makeRecoveryCodes, async (ctx, { body }) => ({
+    data: await makeRecoveryCodes(ctx, body.code),
+    session: null,
+  }))
+  register(secondCalls.keepRecoveryCodes, async (ctx, { body }) => await keepRecoveryCodes(ctx, body))
+  register(secondCalls.switchOffSecondFactor, async (ctx, { body }) => await switchOffSecondFactor(ctx, body.code))
+  register(secondCalls.confirmBySecondFactor, async (ctx, { body }) => {
+    await confirmBySecondFactor(ctx, body.code)
+    return null
+  })
 }

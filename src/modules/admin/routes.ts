@@ -24,7 +24,7 @@ import { getCaseMatches, getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDispute, getDisputeFile, getDisputes, postDisputeDecision } from './contract/disputes.ts'
 import { getFines, postFineDecision } from './contract/fines.ts'
 import { getLedger, getTransfer, getTransfers, postReconciliation } from './contract/ledger.ts'
-import { getOperator, postFreshCode, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
+import * as login from './contract/login.ts'
 import {
   getPayment,
   getPayments,
@@ -50,7 +50,7 @@ import { sortOf } from './contract/sorted-page.ts'
 import type { CaseSort } from './store/cases.ts'
 import type { MatchSort } from './store/matches.ts'
 import type { UserSort } from './store/users.ts'
-import { getUserBalance, getUsers, postRestore, postSuspend } from './contract/users.ts'
+import { getUserBalance, getUsers, postRestore, postSecondFactorReset, postSuspend } from './contract/users.ts'
 import { getVerification, getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
 import {
   getWithdrawals,
@@ -66,42 +66,35 @@ import { listFailedWork, tryWorkAgain } from './use-cases/failed-work.ts'
 import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, readTransfer, reconcileNow } from './use-cases/ledger.ts'
 import { confirmAgain, confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
+import { changeOperatorPassword } from './use-cases/operator-password.ts'
 import { listMatches, readMatch, waiveFee } from './use-cases/matches.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports, readReport } from './use-cases/reports.ts'
 import { listBankStatements, readBankStatement } from './use-cases/statements.ts'
-import { listUsers, readUserBalance, restoreUser, suspendUser } from './use-cases/users.ts'
+import { listUsers, readUserBalance, resetUserSecondFactor, restoreUser, suspendUser } from './use-cases/users.ts'
 import { listVerifications, readVerification } from './use-cases/verifications.ts'
 import { listWithdrawals, readPayoutAccount } from './use-cases/withdrawals.ts'
 import { openPaper } from './use-cases/open-paper.ts'
 
 /** The back office: everything but its login is for operators only. */
 export const adminRoutes: RoomRoutes = (register) => {
-  register(postOperatorLogin, async (ctx, { body }) => ({ ticket: await logInOperator(ctx, body) }))
-  register.session(postOperatorCode, async (ctx, { body }) => {
+  register(login.postOperatorLogin, async (ctx, { body }) => await logInOperator(ctx, body))
+  register.session(login.postOperatorCode, async (ctx, { body }) => {
     const { session, ...data } = await confirmOperator(ctx, body)
     return { data, session }
   })
-  register(postFreshCode, async (ctx, { body }) => {
-    await confirmAgain(ctx, body)
-    return null
-  })
-  register(getOperator, async (ctx) => await readOperator(ctx))
-  register.session(postOperatorLogout, async (ctx) => {
+  register.session(login.postFreshCode, async (ctx, { body }) => ({ data: null, session: await confirmAgain(ctx, body) }))
+  register.session(login.postOperatorPassword, async (ctx, { body }) => ({
+    data: null,
+    session: await changeOperatorPassword(ctx, body),
+  }))
+  register(login.getOperator, async (ctx) => await readOperator(ctx))
+  register.session(login.postOperatorLogout, async (ctx) => {
     await logOutOperator(ctx)
     return { data: null, session: 'closed' }
   })
-  register(getUsers, async (ctx, { query }) => await listUsers(ctx, { ...query, ...sortOf<UserSort>(query.sort) }))
-  register(getUserBalance, async (ctx, { params }) => await readUserBalance(ctx, params.accountId))
-  register(postSuspend, async (ctx, { params, body }) => {
-    await suspendUser(ctx, { ...params, ...body })
-    return null
-  })
-  register(postRestore, async (ctx, { params, body }) => {
-    await restoreUser(ctx, { ...params, ...body })
-    return null
-  })
+  plugUsers(register)
   register(getVerifications, async (ctx, { query }) => await listVerifications(ctx, query))
   register(getVerification, async (ctx, { params }) => await readVerification(ctx, params.verificationId))
   register.file(getVerificationDocument, async (ctx, { params }) => await openPaper(ctx, params.documentId))
@@ -133,6 +126,23 @@ export const adminRoutes: RoomRoutes = (register) => {
   plugMoney(register)
   plugPayments(register)
   plugStatements(register)
+}
+
+function plugUsers(register: Register): void {
+  register(getUsers, async (ctx, { query }) => await listUsers(ctx, { ...query, ...sortOf<UserSort>(query.sort) }))
+  register(getUserBalance, async (ctx, { params }) => await readUserBalance(ctx, params.accountId))
+  register(postSuspend, async (ctx, { params, body }) => {
+    await suspendUser(ctx, { ...params, ...body })
+    return null
+  })
+  register(postRestore, async (ctx, { params, body }) => {
+    await restoreUser(ctx, { ...params, ...body })
+    return null
+  })
+  register(postSecondFactorReset, async (ctx, { params, body }) => {
+    await resetUserSecondFactor(ctx, { ...params, ...body })
+    return null
+  })
 }
 
 /** What happened, and what failed to. */

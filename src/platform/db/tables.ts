@@ -23,12 +23,14 @@ export type AccountTable = {
   termsVersion: string | null
   termsAcceptedAt: Date | null
   erasurePutOffAt: Date | null
+  payoutsRestUntil: Date | null
 }
 
 export type AccountBrowserTable = {
   accountId: string
   browserHash: string
   seenAt: Date
+  knownUntil: Date | null
 }
 
 export type AccountDeviceTable = {
@@ -661,6 +663,7 @@ export type OperatorTable = {
   totpLastStep: Generated<number>
   status: Generated<'active' | 'suspended'>
   createdAt: Date
+  passwordUntil: Date | null
 }
 
 export type PayAttemptTable = {
@@ -872,6 +875,16 @@ export type SearchFormatTable = {
   refreshedTo: Generated<number>
 }
 
+export type SecondFactorTable = {
+  accountId: string
+  secret: string
+  lastStep: number
+  since: Date
+  recoveryHashes: string[]
+  wrongAt: Generated<Date[]>
+  lockedUntil: Date | null
+}
+
 export type SessionTable = {
   idHash: string
   id: string
@@ -899,6 +912,7 @@ export type SessionActorTable = {
   isActive: boolean | null
   tutorId: number | null
   codeAt: Date | null
+  hasSecondFactor: boolean | null
 }
 
 export type StatementMappingTable = {
@@ -1356,6 +1370,7 @@ export type DB = {
   schema_migration: SchemaMigrationTable
   school: SchoolTable
   search_format: SearchFormatTable
+  second_factor: SecondFactorTable
   session: SessionTable
   session_actor: SessionActorTable
   statement_mapping: StatementMappingTable

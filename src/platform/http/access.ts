@@ -39,11 +39,15 @@ export function refuseOthers(access: Access, actor: Actor): void {
 
 const FRESH_MS = 5 * 60_000
 
-/** Refuses an operator's act on money without a code of the last five minutes: `CODE_REQUIRED`. */
-export function refuseOldCode({ asksFreshCode }: Access, actor: Actor, now: Date): void {
-  if (!asksFreshCode) return
-  const codeAt = actor.kind === 'operator' ? actor.codeAt : null
-  if (!codeAt || now.getTime() - codeAt.getTime() > FRESH_MS) throw new Refusal('CODE_REQUIRED')
+/**
+ * Refuses without a code of the last five minutes an operator's act on money, `CODE_REQUIRED`, and what a person's second factor guards,
+ * `SECOND_FACTOR_REQUIRED`.
+ */
+export function refuseOldCode({ asksFreshCode, asksSecondFactor }: Access, actor: Actor, now: Date): void {
+  const codeAt = actor.kind === 'operator' || actor.kind === 'user' ? actor.codeAt : null
+  if (codeAt && now.getTime() - codeAt.getTime() <= FRESH_MS) return
+  if (asksFreshCode) throw new Refusal('CODE_REQUIRED')
+  if (asksSecondFactor && actor.kind === 'user' && actor.hasSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED')
 }
 
 /**

@@ -6,6 +6,20 @@ import { declareForPlugins } from './access.ts'
 import { callerOf } from './caller.ts'
 import { describeRoute } from './describe-api.ts'
 
+// The page of the library has scripts in files and styles in itself.
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 type Methods = Readonly<Record<string, { readonly tags?: readonly string[] }>>
 type Document = Readonly<Record<string, unknown>> & { readonly paths?: Readonly<Record<string, Methods>> }
 
@@ -23,7 +37,7 @@ export async function documentApi(server: FastifyInstance): Promise<void> {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' })
     await scope.register(swaggerUi, {
       routePrefix: API_DOCS,
-      staticCSP: true,
+      staticCSP: PAGE_POLICY,
       transformSpecification: (document, request) => describedTo(request, document),
       transformSpecificationClone: false,
     })

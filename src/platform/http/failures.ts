@@ -17,10 +17,23 @@ const AWAY_SECONDS = 5
 // A field problem whose text is not one of our keys is shown as this one.
 const INVALID_FIELD = 'validate.invalid'
 
+const refusals = new WeakMap<FastifyRequest, string>()
+
+/** Keeps with a request what it was refused with, for its line in the log; of several the first. */
+export function noteRefusal(request: FastifyRequest, code: string): void {
+  if (!refusals.has(request)) refusals.set(request, code)
+}
+
+/** What a request was refused with, if it was. */
+export function refusedWith(request: FastifyRequest): string | undefined {
+  return refusals.get(request)
+}
+
 /** Turns whatever a handler throws into the envelope; bugs answer 500 without detail and are logged. */
 export function answerFailures(server: FastifyInstance, book: RefusalBook): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     const { code, details, fields } = refusal
+    noteRefusal(request, code)
     if (typeof details['seconds'] === 'number') reply.header('retry-after', details['seconds'])
     return reply
       .status(book.statusOf(code))

@@ -14,6 +14,7 @@ const LIVE = {
   DATABASE_URL: 'postgres://localhost/harbour',
   PUBLIC_URL: 'https://tutors.example',
   CONTACT_EMAIL: 'help@tutors.example',
+  VIRUS_SCANNER: 'off',
 }
 
 const servers: FastifyInstance[] = []

@@ -15,6 +15,7 @@ test('the language of the page that asks wins over cookie and browser', async ()
 
 test('the remembered language wins over the browser’s', async () => {
   expect(await answered({ cookie: 'a=1; locale=en; b=2', 'accept-language': 'zh-HK' })).toBe('en')
+  expect(await answered({ cookie: 'locale=zh; __Host-locale=en', 'accept-language': 'zh-HK' })).toBe('en')
 })
 
 test('a cookie that only ends like ours or holds another word is ignored', async () => {

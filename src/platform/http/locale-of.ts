@@ -6,14 +6,17 @@ import { languageOf } from './negotiation.ts'
 /** Header by which our own pages say in which language they are shown. */
 export const LOCALE_HEADER = 'x-locale'
 
-const KEPT_LOCALE = new RegExp(`(?:^|;\\s*)locale=(${ANY_LOCALE})(?:;|$)`)
+// On https the name has a prefix; one of the time without comes after it.
+const KEPT_LOCALES = ['__Host-', ''].map((prefix) => new RegExp(`(?:^|;\\s*)${prefix}locale=(${ANY_LOCALE})(?:;|$)`))
 
 /** Language of an answer: the page's header, then the cookie, then Accept-Language, then Chinese. */
 export function localeOf(request: FastifyRequest): Locale {
   const header = request.headers[LOCALE_HEADER]
   if (isLocale(header)) return header
-  const cookie = KEPT_LOCALE.exec(request.headers.cookie ?? '')?.[1]
-  if (isLocale(cookie)) return cookie
+  for (const kept of KEPT_LOCALES) {
+    const cookie = kept.exec(request.headers.cookie ?? '')?.[1]
+    if (isLocale(cookie)) return cookie
+  }
   return localeOfAcceptLanguage(request.headers['accept-language'])
 }
 

@@ -55,3 +55,20 @@ export function refusingOtherHosts(publicUrl: string): (request: FastifyRequest)
     if (!URL.canParse(given) || new URL(given).host !== own) throw new Refusal('WRONG_HOST')
   }
 }
+
+const OF_PROGRAMS = /^\/(?:api|cert)\//
+
+/**
+ * What becomes of a request that came to our proxy without TLS: who opens a page is led to the same one with it, and the address is
+ * answered; programs, whose next request would say as much in the open, are refused with `WRONG_HOST`. Null for what came with TLS.
+ */
+export function encryptedAddress(
+  request: FastifyRequest,
+  { publicUrl, trusts }: { publicUrl: string; trusts: Trust },
+): string | null {
+  const isPlain = request.headers['x-forwarded-proto'] === 'http' && trusts(request.socket.remoteAddress, 0)
+  if (!isPlain || !publicUrl.startsWith('https://')) return null
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || OF_PROGRAMS.test(request.url)) throw new Refusal('WRONG_HOST')
+  return `${new URL(publicUrl).origin}${request.url}`
+}

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { schemaOf } from '#kernel/endpoint.ts'
 import type { Access, Endpoint } from '#kernel/endpoint.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '../context.ts'
+import type { Finding, Scan } from '../virus-scanner.ts'
 import { actOnce } from './act-once.ts'
 import { REFUSAL_ENVELOPE, envelopeOf } from './envelope.ts'
 import type { InsideCalls } from './inside-calls.ts'
@@ -10,6 +12,7 @@ import { streamEvents } from './live.ts'
 import type { StreamParts } from './live.ts'
 import { isKnown } from './negotiation.ts'
 import { uploadedFile } from './upload.ts'
+import type { UploadedFile } from './upload.ts'
 import type { FileAnswer, Input, Register } from './routes.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
@@ -27,10 +30,15 @@ export type RegistrarGround = {
   readonly live: StreamParts
   /** Takes what pages may read without a request; left out where there are none. */
   readonly inside?: InsideCalls
+  /** Looks for malware in every file that somebody sends; left out where nobody does. */
+  readonly scan?: Scan | null
 }
 
 /** Makes the function with which rooms plug their endpoints into a Fastify scope. */
-export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live, inside }: RegistrarGround): Register {
+export function registrarOf(
+  scope: FastifyInstance,
+  { contextOf, cookies, live, inside, scan = null }: RegistrarGround,
+): Register {
   const register = <P, Q, B, D>(
     endpoint: Endpoint<P, Q, B, D>,
     answer: (ctx: Context, input: Input<P, Q, B>) => Promise<D>,
@@ -80,7 +88,7 @@ export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live, 
     serialized,
     session: sessionsOf(scope, contextOf, cookies),
     file,
-    upload: uploadsOf(scope, contextOf),
+    upload: uploadsOf(scope, contextOf, scan),
     webhook: webhooksOf(scope, contextOf),
     live: liveOf(scope, contextOf, live),
   })
@@ -93,8 +101,12 @@ function sessionsOf(scope: FastifyInstance, contextOf: ContextOf, cookies: Sessi
       handler: async (request, reply) => {
         const ctx = contextOf(request)
         const { data, session } = await answer(ctx, inputOf(request))
-        if (session === 'closed') cookies.clear(reply)
-        else if (session) cookies.write(reply, session, ctx.now())
+        if (session === 'closed') {
+          cookies.clear(reply)
+          // Pages that the browser keeps in memory for Back go as well; what our own scripts have stored they empty themselves.
+          reply.header('clear-site-data', '"cache"')
+        }
+        if (session !== null && session !== 'closed') cookies.write(reply, session, ctx.now())
         reply.header('cache-control', 'no-store')
         return { code: 'OK', msg: '', data, traceId: request.id }
       },
@@ -102,7 +114,7 @@ function sessionsOf(scope: FastifyInstance, contextOf: ContextOf, cookies: Sessi
   }
 }
 
-function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['upload'] {
+function uploadsOf(scope: FastifyInstance, contextOf: ContextOf, scan: Scan | null): Register['upload'] {
   return (endpoint, { largestBytes }, answer) => {
     const route = routeOf(endpoint)
     scope.route({
@@ -110,6 +122,7 @@ function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['uplo
       schema: { ...route.schema, consumes: ['multipart/form-data'] },
       handler: async (request) => {
         const file = await uploadedFile(request, largestBytes)
+        if (scan) await refuseUnsafe(request, { file, scan })
         const { params, query } = inputOf(request)
         const ctx = contextOf(request)
         const data = await actOnce(
@@ -121,6 +134,20 @@ function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['uplo
       },
     })
   }
+}
+
+/** Refuses `FILE_NOT_SAFE` for what a scanner knows, `FILE_NOT_LOOKED_AT` where it cannot be asked: nothing is kept that nobody looked at. */
+async function refuseUnsafe(request: FastifyRequest, { file, scan }: { file: UploadedFile; scan: Scan }): Promise<void> {
+  let finding: Finding
+  try {
+    finding = await scan(file.bytes)
+  } catch (error) {
+    request.log.error({ err: error }, 'a file could not be looked at')
+    throw new Refusal('FILE_NOT_LOOKED_AT')
+  }
+  if (finding === null) return
+  request.log.warn({ finding }, 'a file with malware was refused')
+  throw new Refusal('FILE_NOT_SAFE')
 }
 
 function liveOf(scope: FastifyInstance, contextOf: ContextOf, parts: StreamParts): Register['live'] {
@@ -164,8 +191,9 @@ function inputOf<P, Q, B>(request: FastifyRequest): Input<P, Q, B> {
 }
 
 /** What the platform itself may refuse of a call, whatever it is about. */
-function platformRefusals({ asksFreshCode }: Access): readonly string[] {
-  return ['INVALID_INPUT', 'RATE_LIMITED', ...(asksFreshCode ? ['CODE_REQUIRED'] : [])]
+function platformRefusals({ asksFreshCode, asksSecondFactor }: Access): readonly string[] {
+  const codes = [...(asksFreshCode ? ['CODE_REQUIRED'] : []), ...(asksSecondFactor ? ['SECOND_FACTOR_REQUIRED'] : [])]
+  return ['INVALID_INPUT', 'RATE_LIMITED', ...codes]
 }
 
 function routeOf<P, Q, B, D>(

@@ -7,26 +7,29 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Actor } from '#kernel/actor.ts'
 import { EVERYONE, USUAL_BODY_BYTES } from '#kernel/endpoint.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { refuseCrossSite, refuseOldCode, refuseOthers, requireAccess } from './access.ts'
-import { answerFailures } from './failures.ts'
+import { answerFailures, refusedWith } from './failures.ts'
 import type { RefusalBook } from './failures.ts'
+import { callerOf } from './caller.ts'
 import type { Callers } from './caller.ts'
 import { isInternal, mayChange } from './internal-call.ts'
 import { connectionOptions } from './connections.ts'
 import type { ConnectionTimes } from './connections.ts'
 import { documentApi } from './document-api.ts'
 import { ENCODINGS, isKnown, spelledEncodings } from './negotiation.ts'
-import { refuseOddOrigin, refusingOtherHosts, trustIn } from './origin.ts'
+import { encryptedAddress, refuseOddOrigin, refusingOtherHosts, trustIn } from './origin.ts'
 import { actLimiter, rateLimiter } from './rate-limit.ts'
 import { redactedUrl } from './redaction.ts'
 import type { LimitByRow } from './rate-limit.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
+import { headAnswersOfNode, refusingUnreadable } from './unreadable.ts'
 
 // The server's limit of headers bounds an address; a part of it that is too long is refused by its contract, by name.
 const LONGEST_PARAMETER = 1_000_000
@@ -49,6 +52,7 @@ type ServerParts = {
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, log, book, slowestEventLoopMs = SLOWEST_EVENT_LOOP_MS } = parts
   const trusts = trustIn(config.trustedProxies)
+  const headers = securityHeaders({ isHttps: config.publicUrl.startsWith('https://') })
   const server = Fastify({
     loggerInstance: log,
     // One line a request, written when it is answered.
@@ -61,21 +65,25 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     rewriteUrl: readableUrl,
+    clientErrorHandler: refusingUnreadable({ headers, book, log }),
   })
+  headAnswersOfNode(server, headers)
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   requireAccess(server)
   answerFailures(server, book)
-  const headers = securityHeaders({ isHttps: config.publicUrl.startsWith('https://') })
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
   const refuseOtherHosts = refusingOtherHosts(config.publicUrl)
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
     if (isInternal(request)) return
     refuseOddOrigin(request, trusts)
-    if (config.outside.isLive && !request.routeOptions.config.isAnyHost) refuseOtherHosts(request)
+    if (request.routeOptions.config.isAnyHost) return
+    if (config.outside.isLive) refuseOtherHosts(request)
+    const encrypted = encryptedAddress(request, { publicUrl: config.publicUrl, trusts })
+    if (encrypted !== null) return reply.redirect(encrypted, 301)
   })
   spellEncodings(server)
   // Measurements and tests drive a machine to its limit on purpose; 0 never refuses.
@@ -153,7 +161,7 @@ function keepCookiesPrivate(server: FastifyInstance): void {
   })
 }
 
-/** One line an answer: no header, cookie or body, and of its address no secrets. */
+/** One line an answer: who asked, and what they were refused with; no header, cookie or body, and of its address no secrets. */
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const line = {
@@ -162,11 +170,19 @@ function logAnswers(server: FastifyInstance): void {
       address: request.ip,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      who: whoAsked(callerOf(request).actor),
+      code: refusedWith(request),
     }
     if (isInternal(request)) request.log.debug(line, 'answered inside')
     else request.log.info(line, 'answered')
     done()
   })
+}
+
+/** By number: what they are called is no business of a log. */
+function whoAsked(actor: Actor): string | undefined {
+  if (actor.kind === 'user') return `${actor.type} ${actor.accountId}`
+  return actor.kind === 'operator' ? `operator ${actor.operatorId}` : undefined
 }
 
 function guardRequests(server: FastifyInstance, { config, callers, clock, limitByRow }: ServerParts): void {

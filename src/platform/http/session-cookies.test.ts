@@ -14,12 +14,12 @@ test('on https the cookie is bound to this host', async () => {
   })
   const { cookies } = await secure.inject({ url: '/' })
   expect(cookies[0]).toMatchObject({ name: '__Host-sid', secure: true, httpOnly: true, path: '/', sameSite: 'Lax' })
-  expect(cookies.map(({ name }) => name)).toEqual(['__Host-sid', '__Host-csrf', 'currentUser', 'loginState'])
+  expect(cookies.map(({ name }) => name)).toEqual(['__Host-sid', '__Host-csrf', '__Host-currentUser', '__Host-loginState'])
   expect(cookies.every((one) => one.secure && one.domain === undefined)).toBe(true)
   await secure.close()
 })
 
-test('logging out on https also clears what the value of x-csrf was called before', async () => {
+test('logging out on https also clears what cookies were called before', async () => {
   const secure = Fastify()
   await secure.register(cookie)
   secure.get('/', async (_request, reply) => {
@@ -29,9 +29,11 @@ test('logging out on https also clears what the value of x-csrf was called befor
   const { cookies } = await secure.inject({ url: '/' })
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual([
     '__Host-sid=',
+    '__Host-currentUser=',
+    '__Host-loginState=',
+    '__Host-csrf=',
     'currentUser=',
     'loginState=',
-    '__Host-csrf=',
     'csrf=',
   ])
   expect(cookies.every((one) => one.secure && one.path === '/')).toBe(true)
@@ -49,5 +51,20 @@ test('a page takes the value of x-csrf that no other host can have set', async (
   expect(sent('loginState=Y; csrf=plain')).toBe('plain')
   expect(sent('xcsrf=other; loginState=Y')).toBe('visitor')
   expect(sent('')).toBe('visitor')
+  vi.unstubAllGlobals()
+})
+
+test('what a browser chose or closed is kept under a name that no other host can set, and read before an older one', async () => {
+  const { cookieOf, keepCookie } = await import('#web/cookie-hint.ts')
+  const document = { cookie: '' }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('location', { protocol: 'https:' })
+  keepCookie('locale', 'en')
+  expect(document.cookie).toBe('__Host-locale=en;path=/;max-age=31536000;samesite=lax;secure')
+  vi.stubGlobal('location', { protocol: 'http:' })
+  keepCookie('locale', 'en')
+  expect(document.cookie).toBe('locale=en;path=/;max-age=31536000;samesite=lax')
+  document.cookie = 'locale=zh; __Host-locale=en'
+  expect([cookieOf('locale'), cookieOf('qaClosed')]).toEqual(['en', ''])
   vi.unstubAllGlobals()
 })

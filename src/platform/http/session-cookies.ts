@@ -4,9 +4,9 @@ import { readBrowserId } from '../browser-id.ts'
 import { csrfOf } from '../session.ts'
 import type { OpenedSession } from '../session.ts'
 
-// The readable ones are hints for screens, under the names of the specification. Nothing on the server reads them.
+// `currentUser` and `loginState` are hints for screens, named by the specification. Nothing on the server reads them.
 const YEAR_SECONDS = 31_536_000
-const MIRRORS = ['currentUser', 'loginState'] as const
+const READABLE = ['currentUser', 'loginState', 'csrf'] as const
 
 /** How this server names and writes its cookies; made from its public address. */
 export type SessionCookies = {
@@ -22,11 +22,12 @@ export type SessionCookies = {
   readonly mendCsrf: (request: FastifyRequest, reply: FastifyReply, token: string) => void
 }
 
-/** `__Host-sid` on https, which no other host of the domain can set; `sid` on plain http (localhost), where browsers refuse the prefix. */
+/** `__Host-sid` and so on with https, which no other host of the domain can set; `sid` on plain http (localhost), where browsers refuse the prefix. */
 export function sessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https://')
   const named = (name: string): string => (secure ? `__Host-${name}` : name)
   const [name, browserName, csrfName] = [named('sid'), named('browser'), named('csrf')]
+  const [userName, stateName] = [named('currentUser'), named('loginState')]
   const hidden = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const readable = { path: '/', secure, sameSite: 'lax' } as const
   return {
@@ -39,13 +40,13 @@ export function sessionCookies(publicUrl: string): SessionCookies {
       reply.setCookie(csrfName, csrfOf(token), { ...readable, maxAge })
       if (browser !== undefined) reply.setCookie(browserName, browser, { ...hidden, maxAge: YEAR_SECONDS })
       if (side === null) return
-      reply.setCookie('currentUser', String(userTypeNumber(side)), { ...readable, maxAge })
-      reply.setCookie('loginState', 'Y', { ...readable, maxAge })
+      reply.setCookie(userName, String(userTypeNumber(side)), { ...readable, maxAge })
+      reply.setCookie(stateName, 'Y', { ...readable, maxAge })
     },
     clear: (reply) => {
       reply.clearCookie(name, hidden)
-      // `csrf` is what it was called on https before.
-      for (const one of new Set([...MIRRORS, csrfName, 'csrf'])) reply.clearCookie(one, readable)
+      // Without a prefix they are of an earlier version.
+      for (const one of new Set([userName, stateName, csrfName, ...READABLE])) reply.clearCookie(one, readable)
     },
     mendCsrf: (request, reply, token) => {
       const csrf = csrfOf(token)

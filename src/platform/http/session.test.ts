@@ -204,6 +204,7 @@ test('an answer that opens a session writes the secret hidden, and readable mirr
   expect(written['csrf']?.httpOnly).toBeUndefined()
   change = 'closed'
   const gone = await server.inject({ method: 'POST', url: '/cookies', headers })
+  expect(gone.headers['clear-site-data']).toBe('"cache"')
   expect(gone.cookies.map(({ name, value }) => `${name}=${value}`).toSorted()).toEqual([
     'csrf=',
     'currentUser=',

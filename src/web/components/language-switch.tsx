@@ -2,6 +2,7 @@ import { HTML_LANG, otherLocale } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { store } from '../browser-storage.ts'
+import { keepCookie } from '../cookie-hint.ts'
 import { LANGUAGE_SCROLL } from '../language-scroll.ts'
 import { useLocale, useOtherLocaleUrl } from '../locale-path.ts'
 import { Icon } from './icon.tsx'
@@ -14,7 +15,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const other = otherLocale(locale)
   const lang = HTML_LANG[other]
   const remember = (): void => {
-    document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`
+    keepCookie('locale', other)
     store(LANGUAGE_SCROLL, String(window.scrollY))
   }
   return (

@@ -6,12 +6,15 @@ import type { Phone } from '#kernel/phone.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { searchText, lineText, newSecretText, publicLine, secretText, tokenText } from '#kernel/text.ts'
 import { CODE_LENGTH, codeIn } from '../domain/code-rules.ts'
+import { secondCodeIn } from '../domain/second-factor.ts'
+import type { SecondCode } from '../domain/second-factor.ts'
 import { LONGEST_PASSWORD } from '../domain/password-rules.ts'
 
 const LONGEST_KEY = 100
 const LONGEST_INVITATION = 40
 const LONGEST_TOKEN = 4096
 const LONGEST_NAME = 40
+const LONGEST_STEP = 2000
 
 /** Of a number: 852, +852 or hk. */
 export const countryCode = lineText({ longest: 5, tooLong: 'validate.phone' })
@@ -50,6 +53,18 @@ export const verifyCode = z
 
 /** What the call that sent the code answered. */
 export const codeKey = tokenText(LONGEST_KEY, 'validate.codeKey')
+
+const typedCode = secretText(200, 'validate.secondCode').transform((text, ctx): SecondCode => {
+  const code = secondCodeIn(text)
+  if (code) return code
+  ctx.addIssue({ code: 'custom', message: 'validate.secondCode' })
+  return z.NEVER
+})
+/** A code of the second factor as typed or pasted: the six digits of the authenticator, or a recovery code. */
+export const secondCode = typedCode as unknown as z.ZodType<SecondCode, string>
+
+/** What the step before answered. */
+export const stepTicket = tokenText(LONGEST_STEP)
 
 /** A new password; its rules are the use case's, which knows the person. */
 export const newPassword = newSecretText(4 * LONGEST_PASSWORD, 'validate.password.long')
@@ -93,6 +108,9 @@ export const codeSent = z.object({
 export const SEND_REFUSALS = ['CODE_TOO_SOON', 'WHATSAPP_NOT_AVAILABLE'] as const
 /** Refusals of every call that compares one. */
 export const CODE_REFUSALS = ['CODE_WRONG', 'CODE_EXPIRED'] as const
+
+/** Refusals of every call that compares a code of the second factor; the use case `withSecondCode`. */
+export const SECOND_REFUSALS = ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_LOCKED', 'SECOND_FACTOR_OFF'] as const
 
 /** That the person agreed to the papers as they are now. */
 export const termsVersion = z.literal(PAPERS_VERSION, 'validate.terms')

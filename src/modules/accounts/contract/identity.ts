@@ -16,12 +16,14 @@ import {
   verifyCode,
   withPhone,
 } from './fields.ts'
+import { entered as enteredOrAsked, secondStep } from './login.ts'
 import { PERSONS, userInfo } from './user-info.ts'
 
 const anyBrand = PROVIDERS.map(brandOf).join(' or ')
 const shared = { spec: '2 §7, decisions 3.1', tag: 'accounts' } as const
 const enter = { roles: EVERYONE, object: 'account', mutates: true, rate: 'login' } as const
 const own = { roles: PERSONS, object: 'account', mutates: true, rate: 'write' } as const
+const change = { ...own, asksSecondFactor: true } as const
 
 /** Where the provider asks the person, and under which names; the nonce is good for one login within ten minutes. */
 const start = z.object({ url: z.string(), clientId: z.string(), nonce: z.string() })
@@ -56,7 +58,12 @@ function withToken<S extends z.ZodRawShape>(provider: Provider, shape: S): WithT
 }
 
 /** Logged in, or the number is still needed: then `ticket` goes to `/api/user/bind/mobile` within ten minutes. */
-const entered = z.object({ user: userInfo.nullable(), ticket: z.string().nullable(), userName: z.string().nullable() })
+const entered = z.object({
+  user: userInfo.nullable(),
+  ticket: z.string().nullable(),
+  userName: z.string().nullable(),
+  secondStep: secondStep.nullable(),
+})
 
 const type = personType.optional()
 const refusals = ['IDENTITY_NOT_VALID', 'IDENTITY_NOT_REACHED', 'ACCOUNT_SUSPENDED'] as const
@@ -93,7 +100,7 @@ export const bindMobile = endpoint({
   summary: `Give the number of who came by ${anyBrand}, and log in`,
   access: enter,
   body: withPhone({ ticket: token, codeKey, verifyCode, type, termsVersion, userName: userName.optional(), invitation }),
-  data: userInfo,
+  data: enteredOrAsked,
   refusals: [...CODE_REFUSALS, 'TICKET_NOT_VALID', 'ALREADY_BOUND', 'ACCOUNT_SUSPENDED'],
 })
 
@@ -119,7 +126,7 @@ export const bindIdentity = byProvider((provider) =>
     method: 'POST',
     path: `${baseOf(provider)}/bind`,
     summary: `Bind a ${brandOf(provider)} account`,
-    access: own,
+    access: change,
     body: withToken(provider, { verifyCode, codeKey: codeKey.optional() }),
     data: userInfo,
     refusals: [...CODE_REFUSALS, 'IDENTITY_NOT_VALID', 'IDENTITY_NOT_REACHED', 'IDENTITY_TAKEN', 'ALREADY_BOUND'],
@@ -132,7 +139,7 @@ export const releaseIdentity = byProvider((provider) =>
     method: 'POST',
     path: `${baseOf(provider)}/release/bind`,
     summary: `Release the ${brandOf(provider)} account`,
-    access: own,
+    access: change,
     body: z.object({ verifyCode, codeKey: codeKey.optional() }),
     data: userInfo,
     refusals: [...CODE_REFUSALS, 'NOT_BOUND'],

@@ -18,6 +18,7 @@ import { PERSONS, userInfo } from './user-info.ts'
 const shared = { spec: '2 §7', tag: 'accounts' } as const
 const change = { roles: PERSONS, object: 'account', mutates: true, rate: 'write' } as const
 const send = { ...change, rate: 'code' } as const
+const guarded = { ...change, asksSecondFactor: true } as const
 
 export const sendOldMobileCode = endpoint({
   ...shared,
@@ -36,7 +37,7 @@ export const verifyOldMobile = endpoint({
   method: 'POST',
   path: '/cert/sys-user/modify/user/mobile/old/verify',
   summary: 'Change of number, step 1: prove the old number',
-  access: change,
+  access: guarded,
   body: z.object({ verifyCode, codeKey: codeKey.optional() }),
   data: z.object({ authCode: z.string(), expiresSeconds: z.number().int() }),
   refusals: CODE_REFUSALS,
@@ -68,7 +69,7 @@ export const modifyMobile = endpoint({
   method: 'POST',
   path: '/cert/sys-user/modify/user/mobile',
   summary: 'Change of number, step 2: prove the new number',
-  access: change,
+  access: guarded,
   body: z.object({ authCode: token, verifyCode, codeKey: codeKey.optional() }),
   data: userInfo,
   refusals: [...CODE_REFUSALS, 'AUTH_CODE_NOT_VALID', 'MOBILE_TAKEN'],

@@ -21,7 +21,7 @@ export const deleteOwnAccount = endpoint({
   method: 'POST',
   path: '/api/user/delete',
   summary: 'Ask for the deletion of the own account',
-  access: { roles: ROLES, object: 'account', mutates: true, rate: 'write' },
+  access: { roles: ROLES, object: 'account', mutates: true, rate: 'write', asksSecondFactor: true },
   data: z.object({ closesAt: z.iso.datetime() }),
   refusals: [
     'ACCOUNT_STATE_CHANGED',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
 import { tokenText } from '#kernel/text.ts'
-import { CODE_REFUSALS, SEND_REFUSALS, codeKey, codeSent, isUseWhatsapp, newPassword, verifyCode, withPhone } from './fields.ts'
+import {
+  CODE_REFUSALS,
+  SEND_REFUSALS,
+  codeKey,
+  codeSent,
+  isUseWhatsapp,
+  newPassword,
+  password,
+  verifyCode,
+  withPhone,
+} from './fields.ts'
 import { PERSONS } from './user-info.ts'
 
 const shared = { spec: '2 §7', tag: 'accounts' } as const
@@ -41,16 +51,17 @@ export const sendPasswordCode = endpoint({
 })
 
 // `userId` may come and is ignored unless it is someone else's, which is refused (decisions 2).
-const change = z.object({ userId: tokenText(100), password: newPassword, codeKey, verifyCode }).partial()
+const change = z
+  .object({ userId: tokenText(100), currentPassword: password, password: newPassword, codeKey, verifyCode })
+  .partial()
 
-/** Fields may be in the body (as our own pages send them) or in the query. Other sessions end. */
+/** With the password that there is so far, if any. Never in the query, which others log (ADR 0121). Other sessions end. */
 export const resetPassword = endpoint({
   ...shared,
   method: 'POST',
   path: '/cert/sys-user/reset/password',
   summary: 'Change one’s password',
-  access: { roles: PERSONS, object: 'account', mutates: true, rate: 'login' },
-  query: change,
+  access: { roles: PERSONS, object: 'account', mutates: true, rate: 'login', asksSecondFactor: true },
   body: change.nullish(),
   data: z.boolean(),
   refusals: CODE_REFUSALS,

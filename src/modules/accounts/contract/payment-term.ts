@@ -6,6 +6,7 @@ import { PERSONS } from './user-info.ts'
 
 const shared = { spec: '2 §7, decisions 3.3', tag: 'accounts' } as const
 const access = { roles: PERSONS, object: 'payment-term', mutates: true, rate: 'write' } as const
+const guarded = { ...access, asksSecondFactor: true } as const
 
 /** Where money goes; number and holder are masked, also for their owner. */
 const paymentTerm = z.object({
@@ -53,7 +54,7 @@ export const addPaymentTerm = endpoint({
   method: 'POST',
   path: '/api/user/payment/term/add',
   summary: 'Add a payout account',
-  access,
+  access: guarded,
   body: z.object({
     chequeType: z.enum(['FPS', 'BANK_TRANSFER', 'CHEQUE'], { error: 'validate.invalid' }),
     bankName: line(60).optional(),
@@ -83,7 +84,7 @@ export const deletePaymentTerm = endpoint({
   method: 'POST',
   path: '/api/user/payment/term/delete',
   summary: 'Delete a payout account',
-  access,
+  access: guarded,
   body: z.object({ id, codeKey, verifyCode }),
   data: z.boolean(),
   refusals: [...CODE_REFUSALS, 'PAYMENT_TERM_NOT_FOUND'],

@@ -33,6 +33,19 @@ export const isRegistered = endpoint({
   refusals: [],
 })
 
+/** The same as our own pages ask: a number is no part of an address. */
+export const askRegistered = endpoint({
+  method: 'POST',
+  path: '/cert/sso/is/register',
+  summary: 'Whether a number is registered, asked in the body',
+  spec: '2 §7',
+  tag,
+  access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'is-register' },
+  body: withPhone({}),
+  data: z.boolean(),
+  refusals: [],
+})
+
 export const sendRegisterCode = endpoint({
   method: 'POST',
   path: '/cert/sso/register/send/message',

@@ -20,6 +20,7 @@ export type CodePurpose =
   | 'mobile-new'
   | 'bind'
   | 'step-up'
+  | 'second-factor'
   | 'payout-add'
   | 'payout-remove'
   | 'trade-password'

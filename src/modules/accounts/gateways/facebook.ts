@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { outboundTo } from '#platform/outbound.ts'
 import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
 import type { IdentityAnswer, IdentityCheck } from '../domain/identity.ts'
@@ -49,8 +50,9 @@ const LONGEST_NAME = 40
  * Graph must know the same person with our proof of the app's secret. A token of another app is refused.
  */
 function facebookTokens({ appId, appSecret, graphUrl }: SettingsOf<typeof facebook>): IdentityCheck {
+  const outbound = outboundTo(graphUrl)
   const read = async (path: string, query: Record<string, string>): Promise<unknown> => {
-    const answer = await fetch(`${graphUrl}/${path}?${new URLSearchParams(query).toString()}`, {
+    const answer = await outbound(`${graphUrl}/${path}?${new URLSearchParams(query).toString()}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.status >= 500 || answer.status === 429) throw new Error('Facebook does not answer')

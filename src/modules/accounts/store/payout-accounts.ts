@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ChequeType } from '../domain/payment-term.ts'
 
@@ -15,15 +16,16 @@ const MOST_LISTED = 100
 
 /** A person's payout accounts, oldest first. */
 export async function listPayoutAccounts(db: Db, accountId: string): Promise<readonly PayoutRow[]> {
-  const rows = await db
-    .selectFrom('payout_account')
-    .select(['id', 'chequeType', 'sealed', 'numberMasked', 'createdAt', 'usableFrom'])
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt')
-    .orderBy('id')
+  return await db
+    .selectFrom('payout_account as p')
+    .innerJoin('account as a', 'a.id', 'p.accountId')
+    .select(['p.id', 'p.chequeType', 'p.sealed', 'p.numberMasked', 'p.createdAt'])
+    .select(sql<Date>`greatest(p.usable_from, a.payouts_rest_until)`.as('usableFrom'))
+    .where('p.accountId', '=', accountId)
+    .orderBy('p.createdAt')
+    .orderBy('p.id')
     .limit(MOST_LISTED)
     .execute()
-  return rows
 }
 
 /** Adds one. Call with the account locked when there is a limit. */
@@ -58,6 +60,11 @@ export async function restPayoutAccounts(db: Db, { accountId, until }: { account
     .where('accountId', '=', accountId)
     .where('usableFrom', '<', until)
     .execute()
+}
+
+/** Lets nothing be paid out to any of a person's before a moment, those that are added meanwhile included. */
+export async function restPayouts(db: Db, { accountId, until }: { accountId: string; until: Date }): Promise<void> {
+  await db.updateTable('account').set({ payoutsRestUntil: until }).where('id', '=', accountId).execute()
 }
 
 /** Deletes one of a person's own; false when they have no such one. */

@@ -64,7 +64,13 @@ test('registering, coming back in each way, changing side and password, revoking
   const verifyCode = await calls.lastCode(`+852${mobile}`)
   const last = calls.headersOf(await calls.post('/cert/sso/login/code', { ...hk(mobile), codeKey, verifyCode }))
   const order = (await calls.post('/cert/sys-user/send/reset/password/message', {}, last)).data as { codeKey: string }
-  const changed = { password: GOOD_PASSWORD, codeKey: order.codeKey, verifyCode: await calls.lastCode(`+852${mobile}`) }
+  const currentPassword = 'four anchors at the pier'
+  const changed = {
+    currentPassword,
+    password: GOOD_PASSWORD,
+    codeKey: order.codeKey,
+    verifyCode: await calls.lastCode(`+852${mobile}`),
+  }
   expect((await calls.post('/cert/sys-user/reset/password', changed, last)).code).toBe('OK')
   expect(await trailOf(userId)).toEqual([
     ['account.registered', { method: 'registration', side: 'parent' }],

@@ -5,7 +5,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
 import { codeHash, phoneHash } from '../use-cases/code-secrets.ts'
-import { callsOn } from './calls.ts'
+import { callsOn, GOOD_PASSWORD } from './calls.ts'
 import { OUR_APP, startIdentityProvider } from './identity-provider.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
@@ -27,6 +27,7 @@ const PURPOSES = [
   'mobile-new',
   'bind',
   'step-up',
+  'second-factor',
   'payout-add',
   'payout-remove',
   'trade-password',
@@ -111,7 +112,13 @@ const USES: readonly Use[] = [
   },
   { ...own, purpose: 'bind', url: '/cert/sys-facebook-login/user/release/bind', body: () => ({}) },
   { ...own, purpose: 'bind', url: '/cert/sys-facebook-login/user/bind', body: () => ({ accessToken: 'anna' }) },
-  { ...own, purpose: 'step-up', url: '/cert/sys-user/reset/password', body: () => ({ password: PASSWORD }) },
+  { ...own, purpose: 'second-factor', url: '/api/user/second/factor/begin', body: () => ({}) },
+  {
+    ...own,
+    purpose: 'step-up',
+    url: '/cert/sys-user/reset/password',
+    body: () => ({ currentPassword: GOOD_PASSWORD, password: PASSWORD }),
+  },
   { ...visitors, purpose: 'forget', url: '/cert/sso/reset/forget/password', body: () => ({ ...PHONE, password: PASSWORD }) },
 ]
 

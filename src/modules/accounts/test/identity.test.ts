@@ -74,7 +74,7 @@ test('who comes by Google for the first time gives a number, and is let in at on
   expect((await bindMobile(ticket, '94110001')).code).toBe('TICKET_NOT_VALID')
   const next = await enterByGoogle(await provider.googleToken(await claims({ sub: 'gigi' })))
   expect(next).toMatchObject({ code: 'OK', data: { ticket: null, user: { mobile: '94****01' } } })
-  expect(next.cookies.get('loginState')).toBe('Y')
+  expect(next.cookies.get('__Host-loginState')).toBe('Y')
 })
 
 test('a number that has an account gets the identity bound to it', async () => {

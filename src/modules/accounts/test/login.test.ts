@@ -120,8 +120,8 @@ test('logging out ends the session and clears its cookies, twice as well', async
   expect([...gone.cookies]).toEqual(
     expect.arrayContaining([
       ['__Host-sid', ''],
-      ['currentUser', ''],
-      ['loginState', ''],
+      ['__Host-currentUser', ''],
+      ['__Host-loginState', ''],
     ]),
   )
   expect((await calls.get('/cert/sys-user/info', headers)).code).toBe('LOGIN_REQUIRED')
@@ -141,7 +141,7 @@ test('a person switches sides with a new secret, and begins there next time', as
   const old = calls.headersOf(entered)
   const switched = await calls.post('/cert/sys-user/switch', { type: 1 }, old)
   expect(switched.data).toMatchObject({ currentUser: 1, userTypes: [1, 2], tutorId: expect.any(Number) })
-  expect(switched.cookies.get('currentUser')).toBe('1')
+  expect(switched.cookies.get('__Host-currentUser')).toBe('1')
   expect((await calls.get('/cert/sys-user/info', old)).code).toBe('LOGIN_REQUIRED')
   const { tutorId } = switched.data as { tutorId: number }
   const login = async (type?: number) => (await calls.post(LOGIN, { ...hk('92110008'), password: GOOD_PASSWORD, type })).data

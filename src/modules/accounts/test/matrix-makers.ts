@@ -33,4 +33,6 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { accountId: ['account_side', 'account_identity', 'session', 'payout_account'] }
+export const tables: PersonTables = {
+  accountId: ['account_side', 'account_identity', 'session', 'payout_account', 'second_factor'],
+}

@@ -73,7 +73,7 @@ test('a number that someone has cannot be taken over', async () => {
   expect(answer).toMatchObject({ status: 409, code: 'MOBILE_TAKEN' })
 })
 
-test('a password is changed with a code in body or query, which ends all other sessions, but never someone else’s', async () => {
+test('a password is changed with the current one and a code in the body, which ends all other sessions, but never someone else’s', async () => {
   const entered = await calls.register('93110005')
   let headers = calls.headersOf(entered)
   const { userId } = entered.data as { userId: string }
@@ -85,12 +85,18 @@ test('a password is changed with a code in body or query, which ends all other s
   const { codeKey } = await order(headers)
   const verifyCode = await calls.lastCode('+85293110005')
   const password = 'seven ferries to central'
+  const currentPassword = GOOD_PASSWORD
   expect((await calls.post(RESET, { userId: other.accountId, password, codeKey, verifyCode }, headers)).code).toBe(
     'ROLE_NOT_ALLOWED',
   )
   expect((await calls.post(RESET, { password, codeKey, verifyCode }, other.headers)).code).toBe('CODE_EXPIRED')
   expect((await calls.post(RESET, { codeKey, verifyCode }, headers)).fields).toEqual({ password: 'validate.require' })
-  const changed = await calls.post(RESET, { password, codeKey, verifyCode }, headers)
+  expect((await calls.post(RESET, { password, codeKey, verifyCode }, headers)).fields).toEqual({
+    currentPassword: 'validate.require',
+  })
+  const guess = { currentPassword: 'no such lights', password, codeKey, verifyCode }
+  expect((await calls.post(RESET, guess, headers)).fields).toEqual({ currentPassword: 'validate.password.current' })
+  const changed = await calls.post(RESET, { currentPassword, password, codeKey, verifyCode }, headers)
   expect(changed).toMatchObject({ code: 'OK', data: true })
   const info = async (by: Headers) => (await calls.get('/cert/sys-user/info', by)).code
   // Other devices are logged out, and so is whoever has the old secret of this one.
@@ -103,15 +109,11 @@ test('a password is changed with a code in body or query, which ends all other s
   expect(await info(headers)).toBe('OK')
   site.clock.advance(60_000)
   const again = await order(headers)
-  const query = new URLSearchParams({
-    password: GOOD_PASSWORD,
-    codeKey: again.codeKey,
-    verifyCode: await calls.lastCode('+85293110005'),
-  })
-  expect((await calls.post(`${RESET}?${query.toString()}`, undefined, headers)).code).toBe('OK')
-  expect((await calls.post('/cert/sso/login', { countryCode: '852', mobile: '93110005', password: GOOD_PASSWORD })).code).toBe(
-    'OK',
-  )
+  const fields = { codeKey: again.codeKey, verifyCode: await calls.lastCode('+85293110005') }
+  const query = new URLSearchParams({ ...fields, currentPassword: password, password: GOOD_PASSWORD })
+  expect((await calls.post(`${RESET}?${query.toString()}`, undefined, headers)).code).toBe('INVALID_INPUT')
+  const asked = { countryCode: '852', mobile: '93110005', password }
+  expect((await calls.post('/cert/sso/login', asked)).code).toBe('OK')
 })
 
 function form(bytes: Uint8Array, name: string): { payload: Buffer; type: string } {

@@ -31,8 +31,8 @@ test('a parent registers by phone, code and password and is logged in', async ()
       tutorId: null,
     },
   })
-  expect(answer.cookies.get('currentUser')).toBe('2')
-  expect(answer.cookies.get('loginState')).toBe('Y')
+  expect(answer.cookies.get('__Host-currentUser')).toBe('2')
+  expect(answer.cookies.get('__Host-loginState')).toBe('Y')
   const info = await calls.get('/cert/sys-user/info', calls.headersOf(answer))
   expect(info.data).toEqual(answer.data)
 })
@@ -41,7 +41,7 @@ test('a tutor who registers has a draft profile that nobody finds', async () => 
   const answer = await calls.register('91110002', { type: 1 })
   const { tutorId } = answer.data as { tutorId: number }
   expect(tutorId).toBeGreaterThan(0)
-  expect(answer.cookies.get('currentUser')).toBe('1')
+  expect(answer.cookies.get('__Host-currentUser')).toBe('1')
   expect((await calls.get(`/api/tutor/detail/${tutorId}`)).code).toBe('TUTOR_NOT_FOUND')
 })
 
@@ -53,6 +53,9 @@ test('whether a number is registered is answered for any way of writing it', asy
   expect(await ask('+852 9111-0003')).toBe(true)
   expect(await ask('91110003', 'hk')).toBe(true)
   expect(await ask('91110009')).toBe(false)
+  // Our own pages ask in the body.
+  const told = async (mobile: string) => (await calls.post('/cert/sso/is/register', { countryCode: '852', mobile })).data
+  expect([await told('9111 0003'), await told('91110009')]).toEqual([true, false])
 })
 
 test('the code says where it went, masked, when to ask again and how long it is good; nothing of it is readable', async () => {

@@ -9,8 +9,10 @@ import { closeSessionsOf, renewSession } from '#platform/session.ts'
 import { changeMobile, findAccount } from '../store/accounts.ts'
 import { deleteMobileChange, findMobileChange, saveMobileChange } from '../store/mobile-changes.ts'
 import { restPayoutAccounts } from '../store/payout-accounts.ts'
+import { forgetKnownBrowsers } from '../store/second-factors.ts'
 import { usableAfter } from '../domain/payment-term.ts'
 import { checkCode } from './check-code.ts'
+import { browserHash } from './code-secrets.ts'
 import type { Entered } from './enter.ts'
 import { personAnswer } from './person-answer.ts'
 import { recordOwnAct } from './record-act.ts'
@@ -78,6 +80,7 @@ export async function changeOwnMobile(ctx: Context, input: Guess & { readonly au
     await deleteMobileChange(tx.db, sessionId)
     await restPayoutAccounts(tx.db, { accountId: account.id, until: usableAfter(now) })
     await closeSessionsOf(tx.db, { accountId: account.id, except: sessionId })
+    await forgetKnownBrowsers(tx.db, { accountId: account.id, except: browserHash(tx, tx.browser) })
     const values = { phone: maskedMobile(phone.mobile) }
     await notify(tx, { accountId: account.id, kind: 'mobile-changed', values, also: ['email'] })
     // To the number that the account no longer has, in case it was not its owner who did this.

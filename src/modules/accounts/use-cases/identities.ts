@@ -19,6 +19,8 @@ import { proveIdentity } from './prove-identity.ts'
 import { makePerson } from './register-person.ts'
 import { recordOwnAct, recordingFailure } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
+import { enterOrAsk } from './second-step.ts'
+import type { SecondStep } from './second-step.ts'
 import { makeNonce, makeTicket, readTicket, useTicket } from './tickets.ts'
 
 /** What the button of a provider needs; the nonce is for one login. */
@@ -30,19 +32,19 @@ export type IdentityLogin = { readonly gate: IdentityGate; readonly token: strin
 type Newcomer = { readonly ticket: string; readonly userName: string }
 
 /**
- * Logs in who a provider vouches for, or answers a ticket with which they give their number first. Refuses
+ * Logs in who a provider vouches for, asks for their second factor, or answers a ticket with which they give their number first. Refuses
  * `IDENTITY_NOT_VALID`, `IDENTITY_NOT_REACHED`, `ACCOUNT_SUSPENDED`.
  */
-export async function logInByIdentity(ctx: Context, input: IdentityLogin): Promise<Entered | Newcomer> {
+export async function logInByIdentity(ctx: Context, input: IdentityLogin): Promise<Entered | SecondStep | Newcomer> {
   const attempt = { method: input.gate.provider, phone: null }
   return await recordingFailure(ctx, attempt, async () => await enterByIdentity(ctx, input))
 }
 
-async function enterByIdentity(ctx: Context, { gate, token, type }: IdentityLogin): Promise<Entered | Newcomer> {
+async function enterByIdentity(ctx: Context, { gate, token, type }: IdentityLogin): Promise<Entered | SecondStep | Newcomer> {
   const identity = await proveIdentity(ctx, { gate, token })
   const accountId = await findIdentityOwner(ctx.db, identity)
   if (accountId === null) return { ticket: makeTicket(ctx.keys, identity, ctx.now()), userName: withoutContacts(identity.name) }
-  return await inTransaction(ctx, async (tx) => await enter(tx, { accountId, wanted: type ?? null, method: gate.provider }))
+  return await inTransaction(ctx, async (tx) => await enterOrAsk(tx, { accountId, wanted: type ?? null, method: gate.provider }))
 }
 
 export type MobileOfIdentity = {
@@ -58,10 +60,10 @@ export type MobileOfIdentity = {
 }
 
 /**
- * Gives the number of who came by an identity provider: its account gets the identity, or a new one is made. Refuses
+ * Gives the number of who came by an identity provider: its account gets the identity, after its second factor, or a new one is made. Refuses
  * `TICKET_NOT_VALID`, `CODE_WRONG`, `CODE_EXPIRED`, `ALREADY_BOUND`, `ACCOUNT_SUSPENDED`.
  */
-export async function bindMobile(ctx: Context, input: MobileOfIdentity): Promise<Entered> {
+export async function bindMobile(ctx: Context, input: MobileOfIdentity): Promise<Entered | SecondStep> {
   const { phone, codeKey, verifyCode: code, type } = input
   const now = ctx.now()
   const identity = readTicket(ctx.keys, input.ticket, now)
@@ -78,15 +80,16 @@ export async function bindMobile(ctx: Context, input: MobileOfIdentity): Promise
       termsVersion: input.termsVersion,
       invitation: input.invitation,
     })
-    const accountId = made ?? (await findPersonByPhone(tx.db, phone))?.id
-    if (accountId === undefined) throw new Refusal('CODE_EXPIRED')
     const { provider, subject } = identity
-    if (!(await insertIdentity(tx.db, { provider, subject, accountId, now }))) throw new Refusal('ALREADY_BOUND')
-    if (made === null) await notify(tx, { accountId, kind: 'identity-bound', values: { provider }, also: ['email'] })
-    const entered = await enter(tx, { accountId, wanted: type ?? null, method: provider })
-    const actor = { kind: 'user', accountId, type: type ?? 'parent', tutorId: null, sessionId: entered.session.id } as const
-    const action = made === null ? 'account.identity-bound' : 'account.registered'
-    await recordOwnAct(tx, { actor, action, details: { provider } })
+    if (made === null) {
+      const accountId = (await findPersonByPhone(tx.db, phone))?.id
+      if (accountId === undefined) throw new Refusal('CODE_EXPIRED')
+      return await enterOrAsk(tx, { accountId, wanted: type ?? null, method: provider, identity: { provider, subject } })
+    }
+    if (!(await insertIdentity(tx.db, { provider, subject, accountId: made, now }))) throw new Refusal('ALREADY_BOUND')
+    const entered = await enter(tx, { accountId: made, wanted: type ?? null, method: provider })
+    const actor = { kind: 'user', accountId: made, type: type ?? 'parent', tutorId: null, sessionId: entered.session.id } as const
+    await recordOwnAct(tx, { actor, action: 'account.registered', details: { provider } })
     return entered
   })
 }

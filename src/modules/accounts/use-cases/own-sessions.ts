@@ -5,6 +5,8 @@ import { inTransaction } from '#platform/context.ts'
 import { notify } from '#modules/notices/public.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import { deleteOwnSession, listOwnSessions } from '#platform/session-list.ts'
+import { forgetKnownBrowsers } from '../store/second-factors.ts'
+import { browserHash } from './code-secrets.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireUser } from '#platform/require-user.ts'
 
@@ -44,12 +46,13 @@ export async function revokeSession(ctx: Context, id: string): Promise<boolean> 
   return id === actor.sessionId
 }
 
-/** Logs all other devices out; answers how many. */
+/** Logs all other devices out; answers how many. A second factor is asked for again in their browsers. */
 export async function revokeOtherSessions(ctx: Context): Promise<number> {
   const actor = requireUser(ctx)
   const { accountId, sessionId } = actor
   return await inTransaction(ctx, async (tx) => {
     const revoked = await closeSessionsOf(tx.db, { accountId, except: sessionId })
+    await forgetKnownBrowsers(tx.db, { accountId, except: browserHash(tx, tx.browser) })
     if (revoked === 0) return 0
     await notify(tx, { accountId, kind: 'sessions-revoked', values: { count: revoked } })
     await recordOwnAct(tx, { actor, action: 'account.sessions-revoked', details: { sessions: revoked } })

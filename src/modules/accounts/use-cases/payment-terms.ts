@@ -124,6 +124,7 @@ export async function addPaymentTerm(ctx: Context, given: NewTerm): Promise<Show
   const sealed = ctx.keys.seal(SEALED_FOR, JSON.stringify(term))
   const numberMasked = maskedNumber(number)
   const row = { id: newId(now), chequeType, sealed, numberMasked, createdAt: now, usableFrom: usableAfter(now) }
+  const { id } = row
   await inTransaction(ctx, async (tx) => {
     await right.useUp(tx)
     await lockAccount(tx.db, accountId)
@@ -131,9 +132,10 @@ export async function addPaymentTerm(ctx: Context, given: NewTerm): Promise<Show
     await insertPayoutAccount(tx.db, { ...row, accountId })
     const name = nameOf(tx, row)
     await notifyOwner(tx, { accountId, kind: 'payment-term-added', name })
-    await recordOwnAct(tx, { actor, action: 'account.payment-term-added', details: { term: row.id, account: name } })
+    await recordOwnAct(tx, { actor, action: 'account.payment-term-added', details: { term: id, account: name } })
   })
-  return shown(ctx, row)
+  // It may rest for longer, with all others.
+  return shown(ctx, (await findPayoutAccount(ctx.db, { id, accountId })) ?? row)
 }
 
 /**

@@ -26,6 +26,10 @@ export type OwnAct =
   | 'account.sessions-revoked'
   | 'account.deletion-asked'
   | 'account.data-downloaded'
+  | 'account.second-factor-on'
+  | 'account.second-factor-off'
+  | 'account.recovery-codes-made'
+  | 'account.confirmed'
 
 type Done = { readonly actor: UserActor; readonly action: OwnAct; readonly details?: AuditDetails }
 
@@ -36,13 +40,21 @@ export async function recordOwnAct(tx: Transaction, { actor, action, details = {
 }
 
 type Attempt = {
-  readonly method: 'password' | 'code' | Provider
-  /** Null when a provider vouches instead. */
+  readonly method: 'password' | 'code' | 'registration' | Provider
+  /** Null when a provider vouches instead, and in the second step. */
   readonly phone: Pick<Phone, 'countryCode' | 'mobile'> | null
+  /** Whose second factor is asked for. */
+  readonly accountId?: string
 }
 
 // Not those that say that nothing was tried: over codes, providers that do not answer, too many requests.
-const FAILURES: readonly string[] = ['LOGIN_WRONG', 'CODE_WRONG', 'IDENTITY_NOT_VALID', 'ACCOUNT_SUSPENDED']
+const FAILURES: readonly string[] = [
+  'LOGIN_WRONG',
+  'CODE_WRONG',
+  'IDENTITY_NOT_VALID',
+  'ACCOUNT_SUSPENDED',
+  'SECOND_FACTOR_WRONG',
+]
 
 /**
  * Does `logIn` and records when it fails. The number stands there as a keyed hash, so that guesses at one number can be
@@ -57,11 +69,17 @@ export async function recordingFailure<T>(ctx: Context, attempt: Attempt, logIn:
   }
 }
 
-async function recordFailure(ctx: Context, { method, phone }: Attempt, reason: string): Promise<void> {
-  const object = phone ? { kind: 'phone', id: phoneHash(ctx.keys, phone) } : { kind: 'provider', id: method }
+async function recordFailure(ctx: Context, attempt: Attempt, reason: string): Promise<void> {
+  const object = whomOf(ctx, attempt)
+  const { method } = attempt
   const details = { method, reason }
   await inTransaction(
     ctx,
     async (tx) => await recordAudit(tx.db, { actor: VISITOR, action: 'account.login-failed', object, details, now: tx.now() }),
   )
+}
+
+function whomOf({ keys }: Context, { method, phone, accountId }: Attempt): { readonly kind: string; readonly id: string } {
+  if (accountId !== undefined) return { kind: 'account', id: accountId }
+  return phone ? { kind: 'phone', id: phoneHash(keys, phone) } : { kind: 'provider', id: method }
 }

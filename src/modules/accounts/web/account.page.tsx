@@ -10,6 +10,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import { listPaymentTerms } from '../contract/payment-term.ts'
+import { getSecondFactor } from '../contract/second-factor.ts'
 import { listSessions } from '../contract/sessions.ts'
 import { getUserInfo } from '../contract/user-info.ts'
 import type { UserInfo } from '../contract/user-info.ts'
@@ -24,19 +25,25 @@ import { openLoginDialog } from '#web/open-login-dialog.ts'
 import { PasswordSection } from './password-section.tsx'
 import { PayoutSection } from './payout-section.tsx'
 import { PersonSection } from './person-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { titleHead } from './title-head.ts'
-import type { Device, PayoutAccount } from './own-types.ts'
+import type { Device, PayoutAccount, SecondFactor } from './own-types.ts'
 
-export const handle = ownHandle('accounts-own', 'accounts-entry', 'accounts', 'web-later')
+export const handle = ownHandle('accounts-own', 'accounts-second', 'accounts-entry', 'accounts', 'web-later')
 
-type Page = { readonly user: UserInfo; readonly devices: readonly Device[]; readonly payouts: readonly PayoutAccount[] }
+type Page = {
+  readonly user: UserInfo
+  readonly devices: readonly Device[]
+  readonly payouts: readonly PayoutAccount[]
+  readonly second: SecondFactor
+}
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page> }> {
   const { api } = pageRequest(context)
   const own = await loadOwn(async () => {
     const user = await api(getUserInfo)
-    const [devices, payouts] = await Promise.all([api(listSessions), api(listPaymentTerms)])
-    return { user, devices: devices.list, payouts: payouts.list }
+    const [devices, payouts, second] = await Promise.all([api(listSessions), api(listPaymentTerms), api(getSecondFactor)])
+    return { user, devices: devices.list, payouts: payouts.list, second }
   })
   return { title: accountTitle(params.locale, 'account'), own }
 }
@@ -59,6 +66,7 @@ export default function AccountPage({ loaderData: { own } }: Route.ComponentProp
 function Sections({ page }: { page: Page }): ReactNode {
   const [user, setUser] = useState(page.user)
   const [payouts, setPayouts] = useState(page.payouts)
+  const [devices, setDevices] = useState(page.devices)
   const api = browserApi(useLocale())
   // With a new number payout accounts rest for a day.
   const changeMobile = (changed: UserInfo): void => {
@@ -68,14 +76,21 @@ function Sections({ page }: { page: Page }): ReactNode {
       () => {},
     )
   }
+  // With a second factor the other devices are logged out.
+  const readDevices = (): void =>
+    void api(listSessions).then(
+      ({ list }) => setDevices(list),
+      () => {},
+    )
   return (
     <div className={styles.sections}>
       <PersonSection user={user} onChange={setUser} />
       <MobileSection user={user} onChange={changeMobile} />
       <PasswordSection user={user} />
+      <SecondFactorSection user={user} first={page.second} onSwitchedOn={readDevices} />
       <IdentitiesSection user={user} onChange={setUser} />
       <PayoutSection user={user} list={payouts} onChange={setPayouts} />
-      <DevicesSection first={page.devices} />
+      <DevicesSection key={devices.map(({ id }) => id).join()} first={devices} />
       <DataSection />
     </div>
   )

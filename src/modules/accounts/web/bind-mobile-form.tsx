@@ -24,7 +24,7 @@ type Props = { readonly entry: Entry; readonly ticket: Ticket; readonly onBack: 
 /** The mobile number of a person who came by an identity provider for the first time. */
 export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onBack }: Props): ReactNode {
   const { t } = useWords('accounts-entry')
-  const { phone, onPhone, side, onSide, isSideFixed, onEntered } = entry
+  const { phone, onPhone, side, onSide, isSideFixed, onEnd } = entry
   const [typed, setTyped] = useState({ userName: known, verifyCode: '', codeKey: '', isAgreed: false })
   const call = useCall()
   const api = browserApi(useLocale())
@@ -35,9 +35,9 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
       const agreed = { termsVersion: PAPERS_VERSION } as const
       const name = userName.trim() ? { userName } : {}
       const body = { ...phone, ...rest, ...agreed, ticket, type: userTypeNumber(side), ...name, ...invitationOfBrowser() }
-      await api(bindMobile, { body })
+      const end = await api(bindMobile, { body })
       store(INVITATION, null)
-      onEntered('registered')
+      onEnd(end, 'registered')
     })
   return (
     <CallForm onSubmit={submit}>

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DEFAULT_PHONE_COUNTRY, PHONE_COUNTRIES } from '#kernel/phone.ts'
+import type { AnswerOf } from '#web/api-client.ts'
+import { loadPart } from '#web/line.ts'
+import type { login } from '../contract/login.ts'
 import { BindMobileForm } from './bind-mobile-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import form from './form.module.css'
@@ -10,8 +13,15 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import type { Ticket } from './provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 
+// Few are asked for it.
+const loadSecondStep = async () => await import('./second-step-form.tsx')
+const SecondStepForm = lazy(async () => ({ default: (await loadPart(loadSecondStep)).SecondStepForm }))
+
 export type EntryMode = 'login' | 'register' | 'forgot'
 export type Side = 'parent' | 'tutor'
+
+/** What a log-in answers. */
+export type EntryEnd = AnswerOf<typeof login>
 
 /** Called once someone is logged in, with whether they have just registered. */
 type Entered = (how?: 'registered') => void
@@ -27,6 +37,8 @@ export type Entry = {
   readonly enterAs?: Side
   readonly onMode: (mode: EntryMode) => void
   readonly onEntered: Entered
+  /** What a log-in answered: they are in, or their second factor is still asked for. */
+  readonly onEnd: (end: EntryEnd, how?: 'registered') => void
 }
 
 type Props = {
@@ -47,14 +59,29 @@ export function EntryPanel({ mode, onMode, side: firstSide, isSideFixed, enterAs
   const [phone, onPhone] = useState<TypedPhone>(given ?? { countryCode: HOME, mobile: '' })
   const [side, onSide] = useState(firstSide)
   const [ticket, setTicket] = useState<Ticket | null>(null)
-  const entry: Entry = { phone, onPhone, side, onSide, isSideFixed, ...(enterAs ? { enterAs } : {}), onMode, onEntered }
+  const [asked, setAsked] = useState('')
+  const onEnd: Entry['onEnd'] = (end, how) => {
+    if ('secondStep' in end) setAsked(end.secondStep.ticket)
+    else onEntered(how)
+  }
+  const entry: Entry = { phone, onPhone, side, onSide, isSideFixed, ...(enterAs ? { enterAs } : {}), onMode, onEntered, onEnd }
+  const beginAgain = (): void => {
+    setTicket(null)
+    setAsked('')
+  }
+  if (asked)
+    return (
+      <Suspense>
+        <SecondStepForm ticket={asked} onEntered={onEntered} onBack={beginAgain} />
+      </Suspense>
+    )
   if (ticket) return <BindMobileForm entry={entry} ticket={ticket} onBack={() => setTicket(null)} />
   return (
     <div className={form.stack}>
       {mode === 'login' && <LoginForm entry={entry} />}
       {mode === 'register' && <RegisterForm entry={entry} />}
       {mode === 'forgot' && <ForgotForm entry={entry} />}
-      {mode !== 'forgot' && <ProviderButtons side={side} onEntered={onEntered} onTicket={setTicket} />}
+      {mode !== 'forgot' && <ProviderButtons side={side} onEnd={onEnd} onTicket={setTicket} />}
     </div>
   )
 }

@@ -19,7 +19,7 @@ type Way = 'password' | 'code'
 /** Logs in by password, or by a code for who does not remember one. */
 export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
   const { t } = useWords('accounts-entry')
-  const { phone, onPhone, onEntered, enterAs } = entry
+  const { phone, onPhone, onEnd, enterAs } = entry
   const as = enterAs ? { type: userTypeNumber(enterAs) } : {}
   const [way, setWay] = useState<Way>('password')
   const [password, setPassword] = useState('')
@@ -30,9 +30,8 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
   const api = browserApi(useLocale())
   const submit = (verifyCode: string): void =>
     void call.run(async () => {
-      if (way === 'password') await api(login, { body: { ...phone, password, ...as } }).catch((error: unknown) => keepWait(error))
-      else await api(loginByCode, { body: { ...phone, codeKey, verifyCode, ...as } })
-      onEntered()
+      if (way === 'password') onEnd(await api(login, { body: { ...phone, password, ...as } }).catch(keepWait))
+      else onEnd(await api(loginByCode, { body: { ...phone, codeKey, verifyCode, ...as } }))
     })
   const keepWait = (error: unknown): never => {
     if (error instanceof ApiFailure && error.seconds > 0) startWait(error.seconds)

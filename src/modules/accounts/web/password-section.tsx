@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
-import { useLocale } from '#web/locale-path.ts'
+import { PageLink } from '#web/components/page-link.tsx'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { resetPassword, sendPasswordCode } from '../contract/password.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
-import { CallForm, NewPasswordField, Problem } from './form-field.tsx'
+import { CallForm, NewPasswordField, PasswordField, Problem } from './form-field.tsx'
 import { Steps } from './mobile-section.tsx'
 import { OwnSection } from './own-section.tsx'
 import { useCall } from './use-call.ts'
@@ -30,7 +31,7 @@ export function PasswordSection({ user }: { readonly user: UserInfo }): ReactNod
       </div>
       {isOpen && (
         <PasswordForm
-          user={user}
+          user={{ ...user, hasPassword }}
           onClose={() => setOpen(false)}
           onDone={() => {
             setHasPassword(true)
@@ -47,17 +48,34 @@ type FormProps = { readonly user: UserInfo; readonly onClose: () => void; readon
 
 function PasswordForm({ user, onClose, onDone }: FormProps): ReactNode {
   const { t } = useWords('accounts-own')
-  const [typed, setTyped] = useState({ verifyCode: '', codeKey: '', password: '' })
+  const [typed, setTyped] = useState({ currentPassword: '', verifyCode: '', codeKey: '', password: '' })
   const call = useCall()
+  const path = useLocalePath()
   const api = browserApi(useLocale())
   const submit = (): void =>
     void call.run(async () => {
-      await api(resetPassword, { body: typed })
+      const { currentPassword, ...fresh } = typed
+      await api(resetPassword, { body: { ...fresh, ...(user.hasPassword && { currentPassword }) } })
       onDone()
     })
   return (
     <CallForm onSubmit={submit}>
       <p className={styles.note}>{t('password.note')}</p>
+      {user.hasPassword && (
+        <>
+          <PasswordField
+            label={t('password.current')}
+            autoComplete="current-password"
+            required
+            value={typed.currentPassword}
+            onChange={(event) => setTyped({ ...typed, currentPassword: event.target.value })}
+            problem={call.problemOf('currentPassword')}
+          />
+          <p className={styles.note}>
+            <PageLink to={path('/forgot-password')}>{t('password.forgot')}</PageLink>
+          </p>
+        </>
+      )}
       <CodeField
         value={typed.verifyCode}
         onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}

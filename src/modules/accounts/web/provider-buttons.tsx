@@ -7,7 +7,7 @@ import { useLocale } from '#web/locale-path.ts'
 import { loginByIdentity } from '../contract/identity.ts'
 import { PROVIDERS, brandOf, tokenField } from '../domain/identity-providers.ts'
 import type { Provider } from '../domain/identity-providers.ts'
-import type { Side } from './entry-panel.tsx'
+import type { EntryEnd, Side } from './entry-panel.tsx'
 import { Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { askProvider } from './identity-window.ts'
@@ -19,12 +19,12 @@ export type Ticket = { readonly ticket: string; readonly userName: string }
 
 type Props = {
   readonly side: Side
-  readonly onEntered: () => void
+  readonly onEnd: (end: EntryEnd) => void
   readonly onTicket: (ticket: Ticket) => void
 }
 
 /** Logs in with an identity provider in a window of theirs. */
-export function ProviderButtons({ side, onEntered, onTicket }: Props): ReactNode {
+export function ProviderButtons({ side, onEnd, onTicket }: Props): ReactNode {
   const { t } = useWords('accounts-entry')
   const locale = useLocale()
   const call = useCall()
@@ -35,8 +35,9 @@ export function ProviderButtons({ side, onEntered, onTicket }: Props): ReactNode
     const token = await askProvider(provider, locale, giveUp.current.signal)
     if (token === '') return
     const body = { [tokenField(provider)]: token, type: userTypeNumber(side) }
-    const { user, ticket, userName } = await api(loginByIdentity[provider], { body })
-    if (user) onEntered()
+    const { user, ticket, userName, secondStep } = await api(loginByIdentity[provider], { body })
+    if (user) onEnd(user)
+    else if (secondStep) onEnd({ secondStep })
     else if (ticket) onTicket({ ticket, userName: userName ?? '' })
   }
   return (

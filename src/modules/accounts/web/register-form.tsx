@@ -10,7 +10,7 @@ import { browserApi } from '#web/browser-api.ts'
 import { store } from '#web/browser-storage.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
-import { isRegistered, register, sendRegisterCode } from '../contract/registration.ts'
+import { askRegistered, register, sendRegisterCode } from '../contract/registration.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
 import { CallForm, FormField, NewPasswordField, Problem } from './form-field.tsx'
@@ -140,10 +140,10 @@ type FreshProps = {
 function FreshPhone({ entry, problem, isKnown, onKnown }: FreshProps): ReactNode {
   const { t } = useWords('accounts-entry')
   const { phone, onPhone, onMode } = entry
-  const api = browserApi(useLocale())
+  const api = browserApi(useLocale(), 'background')
   const look = async (): Promise<void> => {
     if (phone.mobile === '') return
-    if (await api(isRegistered, { query: phone }).catch(() => false)) onKnown(numberOf(phone))
+    if (await api(askRegistered, { body: phone }).catch(() => false)) onKnown(numberOf(phone))
   }
   return (
     <>

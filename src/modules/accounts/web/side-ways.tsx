@@ -37,8 +37,9 @@ export function SideWays({ user }: { readonly user: UserInfo }): ReactNode {
     })
   const logOut = (): void =>
     void call.run(async () => {
-      await api(logout)
+      // First, for the line may be lost: who leaves a computer that is shared leaves nothing in it.
       emptyStorage()
+      await api(logout)
       await changed('/')
       showToast({ text: t('loggedOut'), look: 'good' })
     })

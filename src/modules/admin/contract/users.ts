@@ -27,6 +27,7 @@ export const userLine = z.object({
   createdAt: z.iso.datetime(),
   /** Devices that are logged in. */
   sessions: z.int(),
+  hasSecondFactor: z.boolean(),
 })
 
 /** Keyword: part of a name, the beginning of a number, a tutor's number or an account's id. */
@@ -81,4 +82,18 @@ export const postRestore = endpoint({
   body: reason,
   data: z.null(),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'ACCOUNT_NOT_FOUND', 'ACCOUNT_STATE_CHANGED'],
+})
+
+/** For who has lost both authenticator and recovery codes, after a look at who they are: `reason` says how. Nothing is paid out for 72 hours. */
+export const postSecondFactorReset = endpoint({
+  ...shared,
+  spec: 'decisions 3.3',
+  method: 'POST',
+  path: '/api/admin/user/{accountId}/second/factor/reset',
+  summary: 'Switch a user’s second factor off',
+  access: forOperators({ mutates: true, object: 'account', movesMoney: true }),
+  params: accountId,
+  body: reason,
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'ACCOUNT_NOT_FOUND', 'SECOND_FACTOR_OFF'],
 })

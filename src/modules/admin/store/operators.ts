@@ -5,6 +5,8 @@ export type OperatorRow = {
   readonly email: string
   readonly name: string
   readonly passwordHash: string
+  /** Until when a password that was made for them opens the choice of their own; null with their own. */
+  readonly passwordUntil: Date | null
   /** Sealed. */
   readonly totpSecret: string
   /** A suspended one may do nothing. */
@@ -18,13 +20,13 @@ export async function findOperator(
 ): Promise<OperatorRow | null> {
   const row = await db
     .selectFrom('operator')
-    .select(['id', 'email', 'name', 'passwordHash', 'totpSecret', 'status'])
+    .select(['id', 'email', 'name', 'passwordHash', 'passwordUntil', 'totpSecret', 'status'])
     .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
     .executeTakeFirst()
   if (!row) return null
-  const { id, email, name, passwordHash, totpSecret, status } = row
-  return { id, email, name, passwordHash, totpSecret, isActive: status === 'active' }
+  const { status, ...operator } = row
+  return { ...operator, isActive: status === 'active' }
 }
 
 /** Adds an operator; false when the e-mail is taken. */
@@ -39,12 +41,18 @@ export async function insertOperator(
       email: operator.email,
       name: operator.name,
       passwordHash: operator.passwordHash,
+      passwordUntil: operator.passwordUntil,
       totpSecret: operator.totpSecret,
       createdAt: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** An operator's own password from now on. */
+export async function setOperatorPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('operator').set({ passwordHash, passwordUntil: null }).where('id', '=', id).execute()
 }
 
 /** Uses up a time step of the authenticator; false when it or a later one was used before. */

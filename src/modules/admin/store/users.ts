@@ -32,6 +32,7 @@ export type UserRow = {
   readonly status: UserStatus
   readonly createdAt: Date
   readonly sessions: number
+  readonly hasSecondFactor: boolean
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -65,6 +66,7 @@ export async function findUsers(db: Db, query: UserQuery, part: Sorted): Promise
     select a.id, a.realm, a.name, a.country_code, a.mobile, a.status, a.created_at, t.id as "tutorId",
       array(select side from account_side s where s.account_id = a.id order by side) as sides,
       (select count(*) from session x where x.account_id = a.id and x.idle_ends_at > ${now} and x.ends_at > ${now}) as sessions,
+      exists(select from second_factor f where f.account_id = a.id) as has_second_factor,
       ${sorted.by}::text as sorted
     from account a left join tutor t on t.account_id = a.id
     where ${matching(query)} and ${where} order by ${order} limit ${part.limit + 1}`.execute(db)

@@ -25,7 +25,11 @@ const logIn = async (email: string, password: string) => await post('/api/admin/
 
 async function newOperator(email: string): Promise<NewOperator & { id: string }> {
   const { db } = site.database
-  const made = await createOperator(testContext(site), { email, name: 'Desk' })
+  const made = await createOperator(testContext(site), {
+    email,
+    name: 'Desk',
+    known: { password: 'nine lights over the bay', totpSecret: 'NINELIGHTSOVERTHEBAYNINELIGHTS22' },
+  })
   if (!made) throw new Error('no operator')
   const { id } = await db.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return { ...made, id }

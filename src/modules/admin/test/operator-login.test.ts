@@ -13,7 +13,11 @@ let made: NewOperator
 
 beforeAll(async () => {
   site = await openDemoSite(3)
-  const created = await createOperator(testContext(site), { email: EMAIL, name: 'Desk' })
+  const created = await createOperator(testContext(site), {
+    email: EMAIL,
+    name: 'Desk',
+    known: { password: 'nine lights over the bay', totpSecret: 'NINELIGHTSOVERTHEBAYNINELIGHTS22' },
+  })
   if (!created) throw new Error('no operator')
   made = created
 })

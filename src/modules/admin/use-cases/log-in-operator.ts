@@ -3,14 +3,15 @@ import { inTransaction } from '#platform/context.ts'
 import { useProof } from '#modules/accounts/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { stepOfCode } from '#platform/authenticator.ts'
 import { countFailures } from '#platform/count-failures.ts'
 import { newId } from '#platform/new-id.ts'
 import { isPassword } from '#platform/password.ts'
-import { closeSession, noteFreshCode, openSession } from '#platform/session.ts'
+import { closeSession, noteFreshCode, openSession, renewSession } from '#platform/session.ts'
 import type { OpenedSession } from '#platform/session.ts'
-import { findOperator, useTotpStep } from '../store/operators.ts'
+import { findOperator, setOperatorPassword, useTotpStep } from '../store/operators.ts'
 import type { OperatorRow } from '../store/operators.ts'
-import { stepOfCode } from './authenticator.ts'
+import { newPasswordHash } from './operator-password.ts'
 import { requireOperator } from './require-operator.ts'
 import { recordingFailure } from './record-operator-failure.ts'
 
@@ -20,9 +21,13 @@ export const TOTP_SECRET = 'operator-totp'
 
 /**
  * First step: e-mail and password. An unknown e-mail and a wrong password answer the same in the same time:
- * `OPERATOR_LOGIN_WRONG`, as does who is suspended. Answers a ticket for the second step. What fails is in the audit log.
+ * `OPERATOR_LOGIN_WRONG`, as does who is suspended and a first password that is over. Answers a ticket for the second step, and whether
+ * that has to bring an own password. What fails is in the audit log.
  */
-export async function logInOperator(ctx: Context, input: { readonly email: string; readonly password: string }): Promise<string> {
+export async function logInOperator(
+  ctx: Context,
+  input: { readonly email: string; readonly password: string },
+): Promise<{ readonly ticket: string; readonly asksPassword: boolean }> {
   const email = input.email.trim().toLowerCase()
   const operator = await findOperator(ctx.db, { email })
   return await recordingFailure(ctx, { method: 'password', operator, email }, async () => {
@@ -30,18 +35,20 @@ export async function logInOperator(ctx: Context, input: { readonly email: strin
     const seconds = await countFailures(ctx, `operator:${email}`, async () => await isPassword(ctx.keys, input.password, kept))
     if (seconds !== null || !operator?.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG', seconds ? { seconds } : {})
     const now = ctx.now()
-    const ticket: Ticket = { id: newId(now), operatorId: operator.id, endsAt: now.getTime() + TICKET_MS }
-    return ctx.keys.seal(TICKET, JSON.stringify(ticket))
+    const { id: operatorId, passwordUntil } = operator
+    if (passwordUntil !== null && passwordUntil <= now) throw new Refusal('OPERATOR_LOGIN_WRONG')
+    const ticket: Ticket = { id: newId(now), operatorId, endsAt: now.getTime() + TICKET_MS }
+    return { ticket: ctx.keys.seal(TICKET, JSON.stringify(ticket)), asksPassword: passwordUntil !== null }
   })
 }
 
 /**
- * Second step: the authenticator's code, each only once. Refuses `OPERATOR_LOGIN_WRONG` for a ticket that is not ours, too old or
- * has opened a session before, `OPERATOR_CODE_WRONG`.
+ * Second step: the authenticator's code, each only once, and an own password in place of the first. Refuses `OPERATOR_LOGIN_WRONG` for a
+ * ticket that is not ours, too old or has opened a session before, `OPERATOR_CODE_WRONG`, `OPERATOR_PASSWORD_WEAK`.
  */
 export async function confirmOperator(
   ctx: Context,
-  input: { readonly ticket: string; readonly code: string },
+  input: { readonly ticket: string; readonly code: string; readonly password?: string | undefined },
 ): Promise<{ readonly operatorId: string; readonly name: string; readonly session: OpenedSession }> {
   const ticket = readTicket(ctx, input.ticket)
   const operator = await findOperator(ctx.db, { id: ticket.operatorId })
@@ -50,19 +57,22 @@ export async function confirmOperator(
 }
 
 /**
- * A fresh code of an operator who is logged in, for acts on money in the next five minutes (`asksFreshCode`). Each code works once.
- * Refuses `OPERATOR_CODE_WRONG`, `RATE_LIMITED`.
+ * A fresh code of an operator who is logged in, for acts on money in the next five minutes (`asksFreshCode`). Each code works once, and the
+ * session goes on under a new secret. Refuses `OPERATOR_CODE_WRONG`, `RATE_LIMITED`.
  */
-export async function confirmAgain(ctx: Context, { code }: { readonly code: string }): Promise<void> {
+export async function confirmAgain(ctx: Context, { code }: { readonly code: string }): Promise<OpenedSession> {
   const { operatorId, sessionId } = requireOperator(ctx)
   const operator = await findOperator(ctx.db, { id: operatorId })
   if (!operator) throw new Refusal('LOGIN_REQUIRED')
-  await recordingFailure(ctx, attemptOf(operator), async () => {
+  return await recordingFailure(ctx, attemptOf(operator), async () => {
     const step = await stepOf(ctx, operator, code)
-    await inTransaction(ctx, async (tx) => {
+    return await inTransaction(ctx, async (tx) => {
       await useStep(tx, operatorId, step)
       await noteFreshCode(tx.db, { id: sessionId, now: tx.now() })
+      const session = await renewSession(tx.db, { id: sessionId })
+      if (!session) throw new Refusal('LOGIN_REQUIRED')
       await recordAudit(tx.db, { actor: tx.actor, action: 'operator.confirmed', object: objectOf(operatorId), now: tx.now() })
+      return session
     })
   })
 }
@@ -70,18 +80,28 @@ export async function confirmAgain(ctx: Context, { code }: { readonly code: stri
 const attemptOf = (operator: OperatorRow) => ({ method: 'authenticator', operator, email: operator.email }) as const
 const objectOf = (id: string) => ({ kind: 'operator', id }) as const
 
-type Opening = { readonly ticketId: string; readonly endsAt: Date; readonly code: string }
+type Opening = {
+  readonly ticketId: string
+  readonly endsAt: Date
+  readonly code: string
+  readonly password?: string | undefined
+}
 
-async function openDesk(ctx: Context, operator: OperatorRow, { ticketId, endsAt, code }: Opening) {
+async function openDesk(ctx: Context, operator: OperatorRow, { ticketId, endsAt, code, password }: Opening) {
   const { id: operatorId, name } = operator
   if (!operator.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG')
+  // Before the code, which works once.
+  const passwordHash = operator.passwordUntil === null ? null : await newPasswordHash(ctx, operator, password ?? '')
   const step = await stepOf(ctx, operator, code)
   return await inTransaction(ctx, async (tx) => {
     const now = tx.now()
     if (!(await useProof(tx.db, { hash: tx.keys.hmac(TICKET, ticketId), endsAt }))) throw new Refusal('OPERATOR_LOGIN_WRONG')
     await useStep(tx, operatorId, step)
+    if (passwordHash !== null) await setOperatorPassword(tx.db, operatorId, passwordHash)
     const session = await openSession(tx.db, { owner: { operatorId }, method: 'operator', device: tx.device, now })
     const actor = { kind: 'operator', operatorId, sessionId: session.id } as const
+    if (passwordHash !== null)
+      await recordAudit(tx.db, { actor, action: 'operator.password-changed', object: objectOf(operatorId), now })
     await recordAudit(tx.db, { actor, action: 'operator.logged-in', object: objectOf(operatorId), now })
     return { operatorId, name, session }
   })

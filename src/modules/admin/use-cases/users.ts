@@ -3,7 +3,7 @@ import type { AskedPart } from '#kernel/page.ts'
 import { toAmount } from '#kernel/money.ts'
 import { maskedMobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { moveAccountStatus } from '#modules/accounts/public.ts'
+import { moveAccountStatus, resetSecondFactor } from '#modules/accounts/public.ts'
 import { closeCasesOfAccount } from '#modules/cases/public.ts'
 import { notify } from '#modules/notices/public.ts'
 import { setTutorSuspended } from '#modules/tutors/public.ts'
@@ -35,8 +35,7 @@ export async function listUsers(ctx: Context, { keyword, status, sort, isDown, .
 function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) {
   const hasPhone = countryCode && mobile && row.status !== 'erased'
   const phone = hasPhone ? `${countryCode} ${maskedMobile(mobile)}` : null
-  const { realm, name, tutorId, status, sessions } = row
-  return { accountId: id, realm, name, phone, sides: [...sides], tutorId, status, createdAt: createdAt.toISOString(), sessions }
+  return { accountId: id, ...row, phone, sides: [...sides], createdAt: createdAt.toISOString() }
 }
 
 /** What a user has in the wallet, in dollars. Refuses `ROLE_NOT_ALLOWED`, `ACCOUNT_NOT_FOUND`. */
@@ -77,5 +76,19 @@ async function changeStatus(
     const action = isSuspended ? 'account.suspended' : 'account.restored'
     const object = { kind: 'account', id: accountId }
     await recordAudit(tx.db, { actor: tx.actor, action, object, details: { reason, sessions }, now })
+  })
+}
+
+/**
+ * Switches a user's second factor off, whom the operator has looked at: sessions end, nothing is paid out for 72 hours. Refuses
+ * `ACCOUNT_NOT_FOUND`, `SECOND_FACTOR_OFF`.
+ */
+export async function resetUserSecondFactor(ctx: Context, { accountId, reason }: ChangeUser): Promise<void> {
+  requireOperator(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const { sessions, restsUntil } = await resetSecondFactor(tx, { accountId })
+    const object = { kind: 'account', id: accountId }
+    const details = { reason, sessions, restsUntil: restsUntil.toISOString() }
+    await recordAudit(tx.db, { actor: tx.actor, action: 'account.second-factor-reset', object, details, now: tx.now() })
   })
 }

@@ -9,6 +9,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import styles from './admin-header.module.css'
 import type { AtDesk } from './at-desk.ts'
 import { LogOut } from './log-out.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { PlacesMenu } from './places-menu.tsx'
 
 type Props = { readonly operator: AtDesk | null; readonly onKeys: () => void }
@@ -32,6 +33,7 @@ export function AdminHeader({ operator, onKeys }: Props): ReactNode {
             </button>
           )}
           <LanguageSwitch className={styles.item} />
+          {operator !== null && <OwnPassword className={styles.item} />}
           {operator !== null && <LogOut className={styles.item} />}
           {operator !== null && <PlacesMenu {...operator} />}
         </div>

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { plainDigits } from '#kernel/digits.ts'
 import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
+import type { AnswerOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { textOf } from '#web/text-of.ts'
@@ -18,7 +19,7 @@ type Props = {
 export function OperatorLogin({ onDone }: Props): ReactNode {
   const { t } = useWords('admin')
   const locale = useLocale()
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [first, setFirst] = useState<AnswerOf<typeof postOperatorLogin> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const step = async (work: () => Promise<void>): Promise<void> => {
@@ -38,27 +39,29 @@ export function OperatorLogin({ onDone }: Props): ReactNode {
     // It answers what other acts wait for, so it cannot wait with them.
     const api = browserApi(locale, 'background')
     void step(async () => {
-      if (ticket === null) {
+      if (first === null) {
         const body = { email: textOf(form, 'email'), password: textOf(form, 'password') }
-        setTicket((await api(postOperatorLogin, { body })).ticket)
+        setFirst(await api(postOperatorLogin, { body }))
         return
       }
-      await api(postOperatorCode, { body: { ticket, code: typedCode(form) } })
+      const own = first.asksPassword ? { password: textOf(form, 'newPassword') } : {}
+      await api(postOperatorCode, { body: { ticket: first.ticket, code: typedCode(form), ...own } })
       await onDone()
     })
   }
   return (
-    <form className={`card ${styles.box}`} onSubmit={submit} key={ticket === null ? 'password' : 'code'}>
-      {ticket === null ? <PasswordFields /> : <CodeField />}
+    <form className={`card ${styles.box}`} onSubmit={submit} key={first === null ? 'password' : 'code'}>
+      {first === null ? <PasswordFields /> : <CodeField />}
+      {first?.asksPassword && <OwnPasswordField hint={t('login.first')} />}
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
       <div className={styles.acts}>
         <button className="button" disabled={isPending}>
-          {t(ticket === null ? 'login.next' : 'login.enter')}
+          {t(first === null ? 'login.next' : 'login.enter')}
         </button>
-        {ticket !== null && (
-          <button type="button" className="button quiet" onClick={() => setTicket(null)}>
+        {first !== null && (
+          <button type="button" className="button quiet" onClick={() => setFirst(null)}>
             {t('login.again')}
           </button>
         )}
@@ -83,6 +86,26 @@ function PasswordFields(): ReactNode {
         <input className="field" type="password" name="password" required maxLength={128} autoComplete="current-password" />
       </label>
     </>
+  )
+}
+
+/** A password to be. */
+export function OwnPasswordField({ hint }: { readonly hint: string }): ReactNode {
+  const { t } = useWords('admin')
+  return (
+    <label>
+      {t('login.newPassword')}
+      <input
+        className="field"
+        type="password"
+        name="newPassword"
+        required
+        minLength={8}
+        maxLength={128}
+        autoComplete="new-password"
+      />
+      <small>{hint}</small>
+    </label>
   )
 }
 

@@ -9,6 +9,7 @@ import { Modal } from '#web/components/modal.tsx'
 import rows from '#web/components/menu-rows.module.css'
 import type { AtDesk } from './at-desk.ts'
 import { LogOut } from './log-out.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { PlaceLists } from './place-lists.tsx'
 import styles from './places-menu.module.css'
 
@@ -39,6 +40,7 @@ export function PlacesMenu({ name, waiting }: AtDesk): ReactNode {
           <div className={`${rows.rows} ${styles.sheet} ${styles.ways}`}>
             <p>{name}</p>
             <LanguageSwitch />
+            <OwnPassword />
             <LogOut />
           </div>
         </Modal>

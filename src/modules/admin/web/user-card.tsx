@@ -8,6 +8,7 @@ import type { UserLine } from '../contract/users.ts'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
 import { Moment } from './moment.tsx'
+import { SecondFactorReset } from './second-factor-reset.tsx'
 import { USER_TONES } from './tones.ts'
 import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
 
@@ -15,7 +16,8 @@ import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
 export function UserCard({ user }: { user: UserLine }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState<'status' | 'second-factor' | null>(null)
+  const close = (): void => setAsking(null)
   const verb = statusVerbOf(user)
   return (
     <article className={`card ${styles.box}`}>
@@ -38,12 +40,20 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
           <Moment iso={user.createdAt} />
         </Fact>
         <Fact name={t('users.facts.sessions')}>{user.sessions}</Fact>
+        <Fact name={t('users.facts.secondFactor')}>
+          {t(user.hasSecondFactor ? 'users.secondFactor.on' : 'users.secondFactor.off')}
+        </Fact>
       </dl>
       <p className={styles.id}>{user.accountId}</p>
       <div className={styles.acts}>
         {verb && (
-          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+          <button type="button" className="button quiet" onClick={() => setAsking('status')}>
             {t(`users.${verb}`)}
+          </button>
+        )}
+        {user.hasSecondFactor && (
+          <button type="button" className="button quiet" onClick={() => setAsking('second-factor')}>
+            {t('users.secondFactor.reset')}
           </button>
         )}
         {user.tutorId !== null && (
@@ -55,7 +65,8 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
           {t('users.log')}
         </Link>
       </div>
-      {isAsking && <UserStatusDialog user={user} onClose={() => setAsking(false)} />}
+      {isAsking === 'status' && <UserStatusDialog user={user} onClose={close} />}
+      {isAsking === 'second-factor' && <SecondFactorReset user={user} onClose={close} />}
     </article>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { rememberCookie } from './cookie.ts'
 import { PromotionOffer } from './promotion-offer.tsx'
 import styles from './promotion-bar.module.css'
+import { keepCookie } from '#web/cookie-hint.ts'
 import { keyOf } from '#web/key-of.ts'
 
 const COOKIE = 'promotionClosed'
 // Runs while the page is parsed, before anything is painted: the cached page is the same for everybody.
-const HIDE_EARLY = `if(/(^|; )${COOKIE}=1/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
+const HIDE_EARLY = `if(/(^|; )(__Host-)?${COOKIE}=1/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
 
 /**
  * The thin bar above everything until it is dismissed; its rules open on hover and focus (specification 1 §2 "Promotion
@@ -42,7 +42,7 @@ function enliven(bar: HTMLElement): () => void {
   }
   for (const type of ['click', 'focus', 'mouseenter']) ask?.addEventListener(type, () => delete rules?.dataset['off'])
   close?.addEventListener('click', () => {
-    rememberCookie(COOKIE, '1')
+    keepCookie(COOKIE, '1')
     bar.hidden = true
   })
   document.addEventListener('keydown', onKeyDown)

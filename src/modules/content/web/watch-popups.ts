@@ -1,8 +1,7 @@
-import { hintedUser } from '#web/cookie-hint.ts'
+import { cookieOf, hintedUser, keepCookie } from '#web/cookie-hint.ts'
 import { storageKey, store, stored } from '#web/browser-storage.ts'
 import { POPUP_DELAYS_MS, arePopupsDone, nextPopup } from '../domain/popup-queue.ts'
 import type { Popup } from '../domain/popup-queue.ts'
-import { hasCookie, rememberCookie } from './cookie.ts'
 
 const TICK_MS = 500
 const QUIET_MS = 2000
@@ -45,7 +44,7 @@ export function watchPopups(elapsedMs: number, show: (popup: Popup) => void): Po
     for (const event of BUSY_EVENTS) document.removeEventListener(event, wasBusy)
   }
   const closed = (popup: Popup): void => {
-    if (popup === 'qa') rememberCookie(QA_CLOSED, '1')
+    if (popup === 'qa') keepCookie(QA_CLOSED, '1')
     clock.closedAtMs = clock.elapsedMs
     clock.isOpen = false
   }
@@ -66,5 +65,5 @@ function isOccupied(): boolean {
 function seenPopups(): Set<Popup> {
   const known = Object.keys(POPUP_DELAYS_MS) as Popup[]
   const before = (stored(SEEN) ?? '').split(',')
-  return new Set(known.filter((popup) => before.includes(popup) || (popup === 'qa' && hasCookie(QA_CLOSED, '1'))))
+  return new Set(known.filter((popup) => before.includes(popup) || (popup === 'qa' && cookieOf(QA_CLOSED) === '1')))
 }

@@ -2,7 +2,7 @@ import { pageText, pageWords } from '#web/use-words.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
-import { cookieOf, hintedUser } from '#web/cookie-hint.ts'
+import { cookieOf, hintedUser, keepCookie } from '#web/cookie-hint.ts'
 import { showToast } from '#web/show-toast.ts'
 import { cancelCollectCase, collectCase } from '../contract/collect-case.ts'
 import { cancelCollectTutor, collectTutor } from '../contract/collect-tutor.ts'
@@ -11,7 +11,6 @@ import type { KeptKey } from './kept-store.ts'
 
 // The login or the switch that it needed was not wanted.
 const NOT_WANTED: readonly string[] = ['LOGIN_REQUIRED', 'SWITCH_TO_PARENT', 'SWITCH_TO_TUTOR']
-const YEAR_SECONDS = 31_536_000
 
 /**
  * Keeps a tutor or case, or lets go of it: `wanted` is what it is to be. A visitor logs in first, the wrong side switches
@@ -52,6 +51,6 @@ async function sayResult(key: KeptKey, wanted: boolean, isDone: boolean): Promis
 /** The very first favourite explains where favourites are (specification 1 §4). */
 function tipOnce(key: KeptKey): void {
   if (cookieOf('alreadyCollect') !== '') return
-  document.cookie = `alreadyCollect=Y;path=/;max-age=${YEAR_SECONDS};samesite=lax`
+  keepCookie('alreadyCollect', 'Y')
   setKept(key, { hasTip: true })
 }

@@ -12,6 +12,7 @@ export const PURPOSES = [
   'mobile-new',
   'bind',
   'step-up',
+  'second-factor',
   'payout-add',
   'payout-remove',
   'trade-password',

@@ -52,11 +52,17 @@ export function smtpMail({ url, from }: SettingsOf<typeof mail>): Gateway {
   return { channel: 'email', send, find: async () => ({ kind: 'missing' }), graceMs: 0 }
 }
 
+const ON_THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
 // Read with the first mail, not at the start.
 async function transportTo(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
+  const { protocol, hostname } = new URL(url)
   return createTransport({
     url,
+    // A server that cannot begin TLS, or somebody who takes its offer out of the line, gets no mail and no password.
+    requireTLS: protocol === 'smtp:' && !ON_THIS_MACHINE.test(hostname),
+    tls: { minVersion: 'TLSv1.2' },
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -74,7 +80,7 @@ type MailError = {
 
 function outcomeOf({ code = '', responseCode = 0, response = '', command = '' }: MailError): Outcome {
   if (responseCode >= 500 && isAboutAddress(response, command)) return { kind: 'gone', why: `smtp-${responseCode}` }
-  if (responseCode >= 500) return { kind: code === 'EAUTH' ? 'later' : 'refused', why: `smtp-${responseCode}` }
+  if (responseCode >= 500) return { kind: code === 'EAUTH' || code === 'ETLS' ? 'later' : 'refused', why: `smtp-${responseCode}` }
   if (BEFORE_DATA.has(code)) return { kind: 'later', why: 'not-connected' }
   return { kind: 'unknown', why: responseCode > 0 ? `smtp-${responseCode}` : 'no-answer' }
 }

@@ -1,11 +1,13 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
+import { outboundTo } from '#platform/outbound.ts'
 import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { OutgoingMessage } from '../domain/delivery.ts'
 import { isNotConnected } from '../domain/gateway.ts'
 import type { Gateway, Outcome } from '../domain/gateway.ts'
+import { isPushService } from '../domain/push-address.ts'
 import type { PushAddress } from '../domain/push-address.ts'
 
 export const webpush = providerSettings('webpush', {
@@ -43,7 +45,8 @@ export function vapidKeysOf(keys: Pick<Keys, 'secret'>): VapidKeys {
 }
 
 /** Push messages to browsers (RFC 8030), encrypted (RFC 8291) by the `web-push` library; `to` is a `PushAddress` as JSON. */
-export function webPush({ subject }: Pick<SettingsOf<typeof webpush>, 'subject'>, keys: Pick<Keys, 'secret'>): Gateway {
+export function webPush({ subject, simulator }: SettingsOf<typeof webpush>, keys: Pick<Keys, 'secret'>): Gateway {
+  const outbound = outboundTo(({ href }) => isPushService(href, simulator))
   const send = async (message: OutgoingMessage): Promise<Outcome> => {
     const { default: sdk } = await import('web-push')
     const detailsOf = () =>
@@ -64,8 +67,8 @@ export function webPush({ subject }: Pick<SettingsOf<typeof webpush>, 'subject'>
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const body = new Uint8Array(details.body ?? [])
-      // Never to where a push service sends it on: who named the address chose it.
-      const answer = await fetch(details.endpoint, { method: 'POST', headers, body, signal, redirect: 'error' })
+      // Who named the address chose it.
+      const answer = await outbound(details.endpoint, { method: 'POST', headers, body, signal })
       await answer.body?.cancel()
       return outcomeOf(answer)
     } catch (error) {

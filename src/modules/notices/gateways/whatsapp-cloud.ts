@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outboundTo } from '#platform/outbound.ts'
 import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
 import type { OutgoingMessage } from '../domain/delivery.ts'
@@ -38,10 +39,11 @@ const LANGUAGES = { zh: 'zh_HK', en: 'en' } as const
  */
 export function whatsappCloud(settings: WhatsappSettings, { graceMs = GRACE_MS }: { graceMs?: number } = {}): Gateway {
   const { url, phoneNumberId, token } = settings
+  const outbound = outboundTo(url)
   const send = async (message: OutgoingMessage): Promise<Outcome> => {
     if (message.code === null) return { kind: 'refused', why: 'no-code' }
     try {
-      const answer = await fetch(`${url}/${phoneNumberId}/messages`, {
+      const answer = await outbound(`${url}/${phoneNumberId}/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(templateOf(message, message.code, settings.template)),

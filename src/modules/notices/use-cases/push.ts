@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import { outboundTo } from '#platform/outbound.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Keys } from '#platform/keys.ts'
 import { requireUser } from '#platform/require-user.ts'
@@ -61,7 +62,7 @@ async function simulatedBrowser(
   const label = (await findAddresses(ctx.db, accountId))?.phone ?? ''
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ label, applicationServerKey: publicKey })
-  const answer = await fetch(`${simulator}/subscribe`, { method: 'POST', headers, body }).catch(() => null)
+  const answer = await outboundTo(simulator)(`${simulator}/subscribe`, { method: 'POST', headers, body }).catch(() => null)
   if (!answer?.ok) throw new Refusal('PUSH_NOT_ACCEPTED')
   return (await answer.json()) as PushAddress
 }

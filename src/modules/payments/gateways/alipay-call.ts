@@ -1,4 +1,6 @@
 import type { AlipaySdk } from 'alipay-sdk'
+import { Agent, DecoratorHandler } from 'undici'
+import type { Dispatcher } from 'undici'
 import { isObject } from './provider-answer.ts'
 import type { JsonObject } from './provider-answer.ts'
 
@@ -24,7 +26,7 @@ export async function callV3(sdk: AlipaySdk, path: string, body: JsonObject): Pr
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ALIPAY_TIMEOUT_MS)
   })
-  const asked = sdk.curl<unknown>('POST', path, { body }).catch((error: unknown) => {
+  const asked = sdk.curl<unknown>('POST', path, { body, agent: staying() as never }).catch((error: unknown) => {
     throw readError(error)
   })
   try {
@@ -34,6 +36,26 @@ export async function callV3(sdk: AlipaySdk, path: string, body: JsonObject): Pr
     return answer.data
   } finally {
     clearTimeout(timer)
+  }
+}
+
+let agent: Dispatcher | undefined
+
+/** The SDK would follow ten redirects, which could lead anywhere: an answer that leads on is none. */
+function staying(): Dispatcher {
+  return (agent ??= new Agent().compose((dispatch) => (options, handler) => dispatch(options, new Staying(handler) as Handler)))
+}
+
+type Handler = Dispatcher.DispatchHandler
+type Started = Parameters<NonNullable<Handler['onResponseStart']>>
+// Its types leave out what it hands on.
+const Handing = DecoratorHandler as unknown as new (handler: Handler) => { onResponseStart(...started: Started): void }
+
+class Staying extends Handing {
+  override onResponseStart(...started: Started): void {
+    const [, status] = started
+    if (status >= 300 && status < 400) throw new Error('the answer leads elsewhere')
+    super.onResponseStart(...started)
   }
 }
 

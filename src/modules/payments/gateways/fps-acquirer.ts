@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
@@ -199,7 +199,8 @@ async function call({ access }: Acquirer, path: string, given: Parameters): Prom
     .toUpperCase()
   return await callProvider({
     method: 'POST',
-    url: `${access.apiUrl}${path}`,
+    at: access.apiUrl,
+    path,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-qf-appcode': access.appCode,
@@ -215,12 +216,21 @@ function timeText(time: Date): string {
   return inHongKong(time).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** `MD5(body + key)` is the acquirer's choice; whatever passes is only a hint to ask. */
-function readNotification({ clientKey, shopId }: FpsAccess, { raw, headers, now }: Delivery): Hint | null {
-  const given = headers['x-qf-sign']
-  const wanted = createHash('md5').update(raw).update(clientKey).digest('hex').toUpperCase()
-  if (typeof given !== 'string' || given.length !== wanted.length) return null
-  if (!timingSafeEqual(Buffer.from(given, 'latin1'), Buffer.from(wanted))) return null
+/** With which name and password the acquirer calls us: they stand in the address that is registered with it. */
+export function fpsCaller({ clientKey }: Pick<FpsAccess, 'clientKey'>): { readonly name: string; readonly password: string } {
+  return { name: 'fps', password: createHmac('sha256', clientKey).update('fps notifications').digest('base64url') }
+}
+
+/**
+ * The acquirer signs by MD5, which nobody should believe: it has to bring what stands in its address. Whatever passes is only a hint to
+ * ask.
+ */
+function readNotification(access: FpsAccess, { raw, headers, now }: Delivery): Hint | null {
+  const { shopId } = access
+  const { name, password } = fpsCaller(access)
+  const given = Buffer.from(String(headers['authorization'] ?? ''))
+  const wanted = Buffer.from(`Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
   const body = objectIn(raw.toString('utf8'))
   const [kind, syssn, reference] = [textOf(body?.['notify_type']), textOf(body?.['syssn']), textOf(body?.['out_trade_no'])]
   if (!body || !syssn || !reference || (kind !== 'payment' && kind !== 'refund')) return null

@@ -66,7 +66,7 @@ export function paymeClient(access: PaymeAccess, clock: Clock): PaymeClient {
     const text = body ? JSON.stringify(body) : ''
     const url = `${access.apiUrl}${path}`
     const headers = signedHeaders(access, { method, url, text, token: value, now: clock.now(), locale })
-    return await callProvider({ method, url, headers, ...(body ? { body: text } : {}) })
+    return await callProvider({ method, at: access.apiUrl, path, headers, ...(body ? { body: text } : {}) })
   }
   return {
     call: async (call) => {
@@ -84,7 +84,8 @@ async function askToken({ clientId, clientSecret, apiUrl }: PaymeAccess, clock: 
   const asked = clock.now().getTime()
   const answer = await callProvider({
     method: 'POST',
-    url: `${apiUrl}/oauth2/token`,
+    at: apiUrl,
+    path: '/oauth2/token',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'application/json',

@@ -1,6 +1,6 @@
 import type * as Sdk from '@paypal/paypal-server-sdk'
+import { outboundTo } from '#platform/outbound.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
-import { boundedFetch } from './bounded-fetch.ts'
 
 type Names = Pick<typeof Sdk, 'CheckoutPaymentIntent' | 'PaypalExperienceUserAction' | 'PaypalWalletContextShippingPreference'>
 type NewRefund = { readonly amount: Sdk.Money; readonly invoiceId: string; readonly customId: string }
@@ -105,10 +105,11 @@ function clientOf(sdk: typeof Sdk, { clientId, clientSecret, timeoutMs, send }: 
 
 /** The SDK knows two addresses only; ours takes their place, with a time limit for the whole answer. */
 function sendTo({ apiUrl, timeoutMs }: Account): Send {
+  const outbound = outboundTo(apiUrl)
   return async ({ url = '', method = 'GET', data, headers }) => {
     const { pathname, search } = new URL(url)
     const send = async (): Promise<SdkResponse> => {
-      const response = await boundedFetch(`${apiUrl}${pathname}${search}`, {
+      const response = await outbound(`${apiUrl}${pathname}${search}`, {
         method: method.toUpperCase(),
         headers: headers.toJSON(),
         signal: AbortSignal.timeout(timeoutMs),

@@ -2,8 +2,9 @@ import { X509Certificate, verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { outboundTo } from '#platform/outbound.ts'
+import type { Outbound } from '#platform/outbound.ts'
 import type { Delivery, Gateway, Hint } from '../domain/gateway.ts'
-import { boundedFetch } from './bounded-fetch.ts'
 
 const FETCH_MS = 5000
 const CERTIFICATES = 16
@@ -41,10 +42,11 @@ const MERCHANT_REF = /^T[\dA-Z]{18}$/
 export function paypalWebhooks({ webhookId, certHosts, trusted }: Trust): Gateway['readWebhook'] {
   const certificates = new LRUCache<string, readonly X509Certificate[]>({ max: CERTIFICATES, ttl: KEPT_MS })
   let authorities: readonly X509Certificate[] | undefined
+  const outbound = outboundTo((url) => isCertificateUrl(url, certHosts))
   const chainAt = async (url: URL): Promise<readonly X509Certificate[]> => {
     const known = certificates.get(url.href)
     if (known) return known
-    const chain = await readChain(url)
+    const chain = await readChain(outbound, url)
     certificates.set(url.href, chain)
     return chain
   }
@@ -88,15 +90,18 @@ function isTimely(time: string, now: Date): boolean {
 }
 
 /** Only hosts that we name are called, and only by https unless they are on this machine. */
-function certificateUrl(text: string, hosts: readonly string[]): URL | null {
-  if (!URL.canParse(text)) return null
-  const url = new URL(text)
+function isCertificateUrl(url: URL, hosts: readonly string[]): boolean {
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname))
-  return isSafe && hosts.includes(url.host) && url.username === '' && url.password === '' ? url : null
+  return isSafe && hosts.includes(url.host) && url.username === '' && url.password === ''
 }
 
-async function readChain(url: URL): Promise<readonly X509Certificate[]> {
-  const response = await boundedFetch(url, { signal: AbortSignal.timeout(FETCH_MS) })
+function certificateUrl(text: string, hosts: readonly string[]): URL | null {
+  const url = URL.parse(text)
+  return url && isCertificateUrl(url, hosts) ? url : null
+}
+
+async function readChain(outbound: Outbound, url: URL): Promise<readonly X509Certificate[]> {
+  const response = await outbound(url, { signal: AbortSignal.timeout(FETCH_MS) })
   if (!response.ok) throw new Error('PayPal does not show its certificate')
   return certificatesIn(await response.text()).slice(0, LONGEST_CHAIN)
 }

@@ -1,10 +1,12 @@
-import { boundedFetch } from './bounded-fetch.ts'
+import { outboundTo } from '#platform/outbound.ts'
 import { objectIn } from './provider-answer.ts'
 
 /** A call to a provider's server. */
 export type ProviderCall = {
   readonly method: 'GET' | 'POST' | 'PUT'
-  readonly url: string
+  /** The provider's server, to which alone it goes. */
+  readonly at: string
+  readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
@@ -21,8 +23,8 @@ const TIMEOUT_MS = 10_000
  * Makes one call: ten seconds for all of it, no redirects, at most 1 MiB of answer. Throws where no answer came or one that is
  * too long, so that the outcome is unknown; messages name neither headers nor bodies.
  */
-export async function callProvider({ method, url, headers, body }: ProviderCall): Promise<ProviderAnswer> {
-  const response = await boundedFetch(url, {
+export async function callProvider({ method, at, path, headers, body }: ProviderCall): Promise<ProviderAnswer> {
+  const response = await outboundTo(at)(at + path, {
     method,
     headers,
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { cents } from '#kernel/money.ts'
 import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
+import { outboundTo } from '#platform/outbound.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
 import type { CreatedPayment, Gateway, NewPayment, PaymentRef, ProviderPayment, ProviderState } from '../domain/gateway.ts'
-import { boundedFetch } from './bounded-fetch.ts'
 import { methodGateway } from './method-gateway.ts'
 import { findIntent, orderOf, refusedOr } from './stripe-intents.ts'
 import { createRefund, readRefund } from './stripe-refunds.ts'
@@ -90,8 +90,9 @@ const sourcesOf = (jsUrl: string): readonly string[] => {
 
 // The SDK takes host and port, but no path before its own.
 function fetchAt(apiUrl: string): typeof fetch {
+  const outbound = outboundTo(apiUrl)
   const own = (input: string | URL | Request): string => (input instanceof Request ? input.url : input.toString())
-  return async (input, init) => await boundedFetch(own(input).replace(OWN_ADDRESS, apiUrl), init)
+  return async (input, init) => await outbound(own(input).replace(OWN_ADDRESS, apiUrl), init)
 }
 
 const merchantIdOf = (merchant: string, isLive: boolean): string => `${merchant} ${isLive ? 'live' : 'test'}`

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Delivery, Hint } from '../domain/gateway.ts'
+import { fpsCaller } from '../gateways/fps-acquirer.ts'
 import { createFps, fpsSettings } from '../gateways/fps.ts'
 import type { FpsSettings } from '../gateways/fps.ts'
 import { alteredText } from './mutations.ts'
@@ -25,11 +25,9 @@ async function notified(): Promise<{ merchantRef: string; providerRef: string | 
   return { merchantRef: payment.merchantRef, providerRef, delivery }
 }
 
-/** A body with the acquirer's signature. */
-function signed(delivery: Delivery, body: object): Delivery {
-  const raw = Buffer.from(JSON.stringify(body))
-  const sign = createHash('md5').update(raw).update(world.settings.clientKey).digest('hex').toUpperCase()
-  return { ...delivery, raw, headers: { ...delivery.headers, 'x-qf-sign': sign } }
+/** Another body, from the acquirer. */
+function told(delivery: Delivery, body: object): Delivery {
+  return { ...delivery, raw: Buffer.from(JSON.stringify(body)) }
 }
 
 const bodyIn = ({ raw }: Delivery): Record<string, unknown> => JSON.parse(raw.toString('utf8')) as Record<string, unknown>
@@ -41,13 +39,19 @@ test('a notification names its payment, the same each time', async () => {
   expect(await read({ ...delivery, now: new Date(delivery.now.getTime() + 90_000_000) })).toEqual(hint)
 })
 
-test('none that is altered is taken', async () => {
+test('the name and password of the address are those of the acquirer’s key, by which nobody else is known', async () => {
   const { delivery } = await notified()
-  const sign = String(delivery.headers['x-qf-sign'])
-  const altered = fc.oneof(
-    { weight: 3, arbitrary: alteredText(delivery.raw.toString('utf8')).map((body) => ({ ...delivery, raw: Buffer.from(body) })) },
-    alteredText(sign).map((text) => ({ ...delivery, headers: { ...delivery.headers, 'x-qf-sign': text } })),
-  )
+  expect(delivery.headers['authorization']).toBe('Basic ZnBzOlFUQi1xZlpmWVVCWjgzbUoxOVM2UXFHRDB1SVZSUlRMQ3RmM2hQanU5ZlE=')
+  expect(fpsCaller(world.settings)).toEqual({ name: 'fps', password: 'QTB-qfZfYUBZ83mJ19S6QqGD0uIVRRTLCtf3hPju9fQ' })
+})
+
+test('none with another name or password is taken, whatever its signature by MD5 says', async () => {
+  const { delivery } = await notified()
+  const authorization = String(delivery.headers['authorization'])
+  const altered = alteredText(authorization).map((text) => ({
+    ...delivery,
+    headers: { ...delivery.headers, authorization: text },
+  }))
   let tried = 0
   await fc.assert(
     fc.asyncProperty(altered, async (one) => {
@@ -59,13 +63,14 @@ test('none that is altered is taken', async () => {
   expect(tried).toBe(4000)
 })
 
-test('none without a signature, of another shop, of another kind or of days ago is taken', async () => {
+test('none without a password, of another shop, of another kind or of days ago is taken', async () => {
   const { delivery } = await notified()
   const body = bodyIn(delivery)
-  expect(await read(signed(delivery, body))).not.toBeNull()
-  const { 'x-qf-sign': _sign, ...headers } = delivery.headers
+  expect(await read(told(delivery, body))).not.toBeNull()
+  const { authorization: _password, ...headers } = delivery.headers
+  expect(headers['x-qf-sign']).toMatch(/^[\dA-F]{32}$/)
   expect(await read({ ...delivery, headers })).toBeNull()
-  expect(await read({ ...delivery, headers: { ...headers, 'x-qf-sign': ['A'.repeat(32)] as never } })).toBeNull()
+  expect(await read({ ...delivery, headers: { ...headers, 'x-qf-sign': undefined, authorization: _password } })).not.toBeNull()
   expect(await read({ ...delivery, now: new Date(delivery.now.getTime() + 172_801_000) })).toBeNull()
   for (const change of [
     { mchid: 'another' },
@@ -74,14 +79,14 @@ test('none without a signature, of another shop, of another kind or of days ago 
     { syssn: '' },
     { out_trade_no: 7 },
   ])
-    expect(await read(signed(delivery, { ...body, ...change })), JSON.stringify(change)).toBeNull()
-  for (const strange of [[], [body], 'text'] as const) expect(await read(signed(delivery, strange as object))).toBeNull()
+    expect(await read(told(delivery, { ...body, ...change })), JSON.stringify(change)).toBeNull()
+  for (const strange of [[], [body], 'text'] as const) expect(await read(told(delivery, strange as object))).toBeNull()
 })
 
 test('a refund names the payment that it belongs to', async () => {
   const { delivery } = await notified()
-  const told = { ...bodyIn(delivery), notify_type: 'refund', syssn: 'S2', out_trade_no: 'R1', origssn: 'S1' }
-  expect(await read(signed(delivery, told))).toEqual({
+  const refund = { ...bodyIn(delivery), notify_type: 'refund', syssn: 'S2', out_trade_no: 'R1', origssn: 'S1' }
+  expect(await read(told(delivery, refund))).toEqual({
     eventId: 'refund S2',
     merchantRef: null,
     providerRef: 'S1',

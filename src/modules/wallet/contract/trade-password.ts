@@ -79,7 +79,7 @@ export const verifyTradePasswordCode = endpoint({
   method: 'POST',
   path: '/api/wallet/trade/password/verify',
   summary: 'Payment password, step 2: prove the number',
-  access: write,
+  access: { ...write, asksSecondFactor: true },
   body: z.object({ codeKey, verifyCode }),
   data: z.object({ token: z.string(), expiresSeconds: z.number().int() }),
   refusals: [...LOGGED_IN, ...CODE_REFUSALS],

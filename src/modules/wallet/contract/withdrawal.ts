@@ -85,7 +85,7 @@ export const applyForWithdrawal = endpoint({
   method: 'POST',
   path: '/api/wallet/withdraw/apply',
   summary: 'Withdraw money to a payout account',
-  access: { ...write, object: 'payment-term' },
+  access: { ...write, object: 'payment-term', asksSecondFactor: true },
   body: z.object({ amount, termId, codeKey, verifyCode }),
   data: withdrawal,
   refusals: [...LOGGED_IN, ...AGAINST, ...CODE_REFUSALS, 'IDEM_REUSED'],

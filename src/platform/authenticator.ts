@@ -13,9 +13,9 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** `otpauth://` address that an authenticator app reads as a QR code. */
-export function totpAddress(secret: string, email: string): string {
-  return totpOf(secret, email).toString()
+/** `otpauth://` address that an authenticator app reads as a QR code; `label` says there whose account it is. */
+export function totpAddress(secret: string, label: string): string {
+  return totpOf(secret, label).toString()
 }
 
 /** The time step to which a code belongs, or null when it is of none that counts now. */
