@@ -49,6 +49,7 @@ const NOT_PUBLIC = [
   'POST /api/admin/statement/mapping body.bank',
   'POST /api/admin/statement/mapping body.header.0',
   'POST /api/admin/user/:accountId/restore body.reason',
+  'POST /api/admin/user/:accountId/second/factor/reset body.reason',
   'POST /api/admin/user/:accountId/suspend body.reason',
   'POST /api/admin/verification/:verificationId/decide body.reason',
   'POST /api/admin/withdrawal/:withdrawalId/paid body.bankReference',

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOMS } from '#app/rooms.ts'
+import { MATRIX_SECRET } from '#modules/accounts/test/matrix-makers.ts'
 import { eraseClosedAccounts } from '#modules/accounts/use-cases/close-account.ts'
 import { downloadOwnData } from '#modules/accounts/use-cases/download-data.ts'
 import { findAddresses, notify } from '#modules/notices/public.ts'
@@ -169,14 +171,18 @@ test('what others see goes at once, and a login brings the account back with its
   expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['account-closing', 'account-kept']))
 })
 
+/** They have a second factor, as one of everything. */
 async function signInByCode({ mobile }: Person): Promise<void> {
   const { callsOn } = await import('#modules/accounts/test/calls.ts')
   const calls = callsOn(site)
   const sent = await calls.post('/cert/sso/login/send/message', { countryCode: '852', mobile })
   const { codeKey } = sent.data as { codeKey: string }
   const verifyCode = await calls.lastCode(`+852${mobile}`)
-  const entered = await calls.post('/cert/sso/login/code', { countryCode: '852', mobile, codeKey, verifyCode })
-  expect(entered.code).toBe('OK')
+  const asked = await calls.post('/cert/sso/login/code', { countryCode: '852', mobile, codeKey, verifyCode })
+  const { ticket } = (asked.data as { secondStep: { ticket: string } }).secondStep
+  const totp = new TOTP({ secret: Secret.fromBase32(MATRIX_SECRET) })
+  const code = totp.generate({ timestamp: site.clock.now().getTime() })
+  expect((await calls.post('/cert/sso/login/second', { ticket, code })).code).toBe('OK')
 }
 
 test('open cases close with the account, and lessons ahead keep it', async () => {

@@ -102,6 +102,7 @@ function usualOf(name: string, { type }: Schema): unknown {
 const USUAL: Fields = {
   countryCode: '852',
   verifyCode: '123456',
+  code: '123456',
   codeKey: 'nobody-has-this-key',
   password: 'three junks in the harbour',
   type: 2,

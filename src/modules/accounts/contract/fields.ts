@@ -15,6 +15,7 @@ const LONGEST_INVITATION = 40
 const LONGEST_TOKEN = 4096
 const LONGEST_NAME = 40
 const LONGEST_STEP = 2000
+const LONGEST_CODE = 200
 
 /** Of a number: 852, +852 or hk. */
 export const countryCode = lineText({ longest: 5, tooLong: 'validate.phone' })
@@ -54,12 +55,14 @@ export const verifyCode = z
 /** What the call that sent the code answered. */
 export const codeKey = tokenText(LONGEST_KEY, 'validate.codeKey')
 
-const typedCode = secretText(200, 'validate.secondCode').transform((text, ctx): SecondCode => {
-  const code = secondCodeIn(text)
-  if (code) return code
-  ctx.addIssue({ code: 'custom', message: 'validate.secondCode' })
-  return z.NEVER
-})
+const typedCode = secretText(LONGEST_CODE, 'validate.secondCode')
+  .meta({ examples: ['482913'] })
+  .transform((text, ctx): SecondCode => {
+    const code = secondCodeIn(text)
+    if (code) return code
+    ctx.addIssue({ code: 'custom', message: 'validate.secondCode' })
+    return z.NEVER
+  })
 /** A code of the second factor as typed or pasted: the six digits of the authenticator, or a recovery code. */
 export const secondCode = typedCode as unknown as z.ZodType<SecondCode, string>
 

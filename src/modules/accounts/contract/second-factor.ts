@@ -14,7 +14,7 @@ import {
 import { PERSONS } from './user-info.ts'
 
 const shared = { spec: 'decisions 3.3', tag: 'accounts' } as const
-const access = { roles: PERSONS, object: 'account', mutates: true, rate: 'write' } as const
+const access = { roles: PERSONS, object: 'second-factor', mutates: true, rate: 'write' } as const
 // A code is guessed here, or a secret made.
 const guarded = { ...access, rate: 'login' } as const
 

@@ -3,6 +3,9 @@ import { freshMobile, uuidFields } from '../../../../test/matrix-objects.ts'
 import type { Makers, PersonTables } from '../../../../test/matrix-objects.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 
+/** Of the authenticators of all who have one, in base 32. */
+export const MATRIX_SECRET = 'NINELIGHTSOVERTHEBAYNINELIGHTS22'
+
 /** Accounts and what belongs to them alone. */
 export const makers: Makers = {
   account: {
@@ -15,6 +18,23 @@ export const makers: Makers = {
     make: async (site, owner) => ({ id: (await signInAs(site, { side: owner.side, accountId: owner.accountId })).sessionId }),
     remove: async ({ database }, { id }) => void (await database.db.deleteFrom('session').where('id', '=', String(id)).execute()),
     missing: () => uuidFields('id'),
+  },
+  'second-factor': {
+    // With a fresh code in each session, so that what it guards is gone through as well.
+    make: async ({ database: { db }, clock, keys }, { accountId, canary }) => {
+      const since = clock.now()
+      const secret = keys.seal('second-factor', MATRIX_SECRET)
+      const row = { accountId, secret, lastStep: 0, since, recoveryHashes: [canary] }
+      await db
+        .insertInto('second_factor')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await db.updateTable('session').set({ codeAt: since }).where('accountId', '=', accountId).execute()
+      return {}
+    },
+    remove: async () => {},
+    missing: () => ({}),
   },
   'payment-term': {
     make: async ({ database, clock, keys }, { accountId, canary }) => {
