@@ -9,6 +9,7 @@ const SURE = `whats?\\s?app?|wh?a?ts?\\s?app|we\\s?chat|weixin|v{1,3}x|wx|telegr
 const SHORT = 'ig|i\\.g\\.?|fb|wa|ws|wts'
 const WORDS = 'line|signal|threads|qq|youtube|e-?mail|gmail|hotmail|outlook|yahoo'
 const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE_SERVICES}|電郵|${NICKNAMES})`
+const MENTIONED = new RegExp(SERVICE, 'u')
 const IS_NICKNAME = new RegExp(`^(?:${NICKNAMES})$`, 'u')
 const IS_WORD = new RegExp(`^(?:${WORDS}|電郵)$`, 'u')
 const LINK =
@@ -66,6 +67,16 @@ export function nameParts(text: string): readonly Part[] {
     IS_NAME.test(match.groups?.['name'] ?? ''),
   )
   return [...named, ...invited, ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED), ...text.matchAll(AT_NAME)].map(partOfName)
+}
+
+/** Whether a folded text speaks of a service by its name. */
+export function mentionsService(text: string): boolean {
+  return MENTIONED.test(text)
+}
+
+/** Whether a word is one of those that stand behind the name of a service in sentences about it. */
+export function isCommonWord(word: string): boolean {
+  return COMMON.has(word)
 }
 
 /** Where a folded text sends its reader to a picture of a code. */

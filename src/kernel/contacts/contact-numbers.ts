@@ -13,6 +13,8 @@ const WORDS = `(?:${ENGLISH.join('|')}|oh)`
 // Letters that stand for digits, in a word that has digits as well, and an O by itself.
 const DIGITLIKE = /(?<![a-z])(?:[\doli]{0,20}\d[\dolis]{0,20}|o{1,4})(?![a-z])/gu
 const TOKEN = new RegExp(`\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`, 'gu')
+/** Anything that is a digit by itself. */
+export const HAS_DIGIT = new RegExp(TOKEN.source, 'u')
 const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
 
 // Of no text: what a word is longer than its digits.
@@ -26,7 +28,6 @@ const HALVES = /前[四幾]|後[四幾]|頭[四幾]|尾[四幾]|last\s(?:four|4)
 // What several numbers are of.
 const OF_LIST = /^\s?(?:[°%]|分|歲|號|頁|題|課|章|名|人|堂|marks|points|years)/u
 const LISTED = /(?:測驗|分數|成績|考試|考|頁|歲|scores?|marks?|tests?|pages?|ages?)[^\da-z]{0,4}$/u
-const NAMED = /電話|號碼|number|phone|call|whats|打俾|打畀/u
 const NO_GAP = /[=+×÷%$●]/u
 // Letters between two halves of a number.
 const FURTHEST = 16
@@ -36,33 +37,49 @@ const COUNTING = Array.from({ length: 40 }, (_, at) => at + 1).join('')
 
 /** Digits that follow each other without anything between them. */
 type Group = Part & { readonly digits: string }
-type Run = readonly Group[]
+export type Run = readonly Group[]
 
-/**
- * Where a folded text has numbers that reach a person, however they are written. `acrossLines`: the lines are messages of one
- * person, and words may stand between the halves of a number.
- */
-export function numberParts(given: string, acrossLines: boolean): readonly Part[] {
-  const text = inPairs(given).replace(DIGITLIKE, (word) =>
+/** Where a folded text has numbers that reach a person, however they are written. */
+export function numberParts(given: string): readonly Part[] {
+  const text = asDigits(given)
+  const groups = groupsOf(text, SHORTEST_NAMED)
+  const near = runsOf(groups, (group, next) => isBetween(group, text.slice(group.to, next.from)))
+    .map((run) => withoutMeasure(text, run))
+    .filter((run) => isContact(text, run))
+  if (!HALVES.test(text)) return near.map((run) => widened(text, run))
+  // Far apart, a year is rather a year.
+  const halves = groups.map((group) => (group && isYear(group.digits) ? null : group))
+  const far = runsOf(halves, (group, next) => {
+    const gap = text.slice(group.to, next.from)
+    return isBetween(group, gap) || (gap.length <= FURTHEST && !NO_GAP.test(gap))
+  }).filter((run) => isWhole(digitsIn(run)))
+  // Of numbers in parts only the parts are hidden.
+  return [...near.map((run) => widened(text, run)), ...far.flat()]
+}
+
+/** Between messages; nothing reaches over it. */
+const END = '\ue001'
+
+/** The digits of folded messages where they stand in `text`, which is as long as all with a sign between any two; without what was counted or paid. */
+export function digitRuns(messages: readonly string[]): { readonly text: string; readonly runs: readonly Run[] } {
+  const text = asDigits(messages.join(END))
+  const runs = runsOf(groupsOf(text, SHORTEST), (group, next) => isBetween(group, text.slice(group.to, next.from)))
+  return { text, runs: runs.map((run) => withoutMeasure(text, run)) }
+}
+
+/** A number of Hong Kong or with its country, and nothing else: what is put together of parts is not guessed. */
+export function isWhole(digits: string): boolean {
+  return /^(?:852)?[2-9]\d{7}$/.test(digits)
+}
+
+/** Without changing its length: digits that are said in tens, and letters that stand for digits. */
+function asDigits(given: string): string {
+  return inPairs(given).replace(DIGITLIKE, (word) =>
     word
       .replaceAll('o', '0')
       .replaceAll(/[li]/g, '1')
       .replaceAll(/(?<=\d)s(?=\d)/g, '5'),
   )
-  const groups = groupsOf(text)
-  const near = runsOf(groups, (group, next) => isBetween(group, text.slice(group.to, next.from)))
-    .map((run) => withoutMeasure(text, run))
-    .filter((run) => isContact(text, run))
-  const areHalves = HALVES.test(text)
-  if (!areHalves && !(acrossLines && NAMED.test(text))) return near.map((run) => widened(text, run))
-  // Far apart, a year is rather a year.
-  const halves = groups.map((group) => (group && isYear(group.digits) ? null : group))
-  const far = runsOf(halves, (group, next) => {
-    const gap = text.slice(group.to, next.from)
-    return isBetween(group, gap) || (gap.length <= FURTHEST && !NO_GAP.test(gap) && (areHalves || gap.includes('\n')))
-  }).filter(isWholeNumber)
-  // Of numbers in parts only the parts are hidden.
-  return [...near.map((run) => widened(text, run)), ...far.flat()]
 }
 
 const TEN_WORDS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
@@ -90,10 +107,10 @@ function inPairs(text: string): string {
 // A year ends with its word; four other digits do not.
 const isBetween = (group: Group, gap: string): boolean => BETWEEN.test(gap) && !(gap.startsWith('年') && isYear(group.digits))
 
-function groupsOf(text: string): readonly (Group | null)[] {
+function groupsOf(text: string, least: number): readonly (Group | null)[] {
   const tokens = [...text.matchAll(TOKEN)]
   // Most of what people write: nothing in it is looked at any closer.
-  if (tokens.reduce((digits, [token]) => digits + digitsOf(token).length, 0) < SHORTEST_NAMED) return []
+  if (tokens.reduce((digits, [token]) => digits + digitsOf(token).length, 0) < least) return []
   const isHarmless = new Uint8Array(text.length)
   for (const { from, to } of harmlessParts(text)) isHarmless.fill(1, from, to)
   const groups: (Group | null)[] = []
@@ -203,11 +220,6 @@ function areGrades(text: string, run: Run): boolean {
   return (
     written.includes('5*') && /^(?:(?:[1-4]|5\*{0,2})[\s,、/]{0,3}){1,20}/.exec(written)?.[0].length === written.trimEnd().length
   )
-}
-
-/** A number of Hong Kong or with its country, and nothing else: what is put together of parts is not guessed. */
-function isWholeNumber(run: Run): boolean {
-  return /^(?:852)?[2-9]\d{7}$/.test(digitsIn(run))
 }
 
 function widened(text: string, run: Run): Part {

@@ -5,6 +5,12 @@ export const LONGEST_MESSAGE = 2000
 /** New threads that a parent may open in a day without having booked or published anything for the tutor. */
 export const MOST_NEW_THREADS = 30
 
+/**
+ * What is read of a writer's earlier messages in a thread for parts of one contact (ADR 0119): up to twelve of theirs, of the last
+ * twenty-four of the thread, written within a day.
+ */
+export const WINDOW = { ofWriter: 12, ofThread: 24, ms: 86_400_000 } as const
+
 export function otherWriter(writer: Writer): Writer {
   return writer === 'parent' ? 'tutor' : 'parent'
 }
