@@ -266,7 +266,7 @@ export type CodeSentTable = {
 export type ContentReportTable = {
   id: string
   reporterAccountId: string | null
-  objectKind: 'message' | 'review' | 'case' | 'tutor'
+  objectKind: 'message' | 'review' | 'case' | 'tutor' | 'account'
   objectId: string
   reason: 'contact' | 'abuse' | 'fraud' | 'unsafe' | 'spam' | 'other'
   note: string
@@ -406,6 +406,14 @@ export type HallFeeHoldTable = {
   caseId: number
   holdId: string
   amountCents: ColumnType<Cents, number, number>
+}
+
+export type HiddenContactTable = {
+  accountId: string
+  parentAccountId: string
+  tutorId: number
+  day: string
+  texts: number
 }
 
 export type HoldTable = {
@@ -1314,6 +1322,7 @@ export type DB = {
   free_boost_number: FreeBoostNumberTable
   gift_grant: GiftGrantTable
   hall_fee_hold: HallFeeHoldTable
+  hidden_contact: HiddenContactTable
   hold: HoldTable
   installation_key: InstallationKeyTable
   invitation: InvitationTable

@@ -1,4 +1,5 @@
 import { accountNames } from '#modules/accounts/public.ts'
+import { hidesContacts } from '#modules/messages/public.ts'
 import { caseCards } from '#modules/cases/public.ts'
 import { tutorNames, tutorWeeks } from '#modules/tutors/public.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -10,7 +11,7 @@ import type { Side } from '../domain/lesson-moves.ts'
 import { endOf } from '../domain/lesson-time.ts'
 import { isWithinHours } from '../domain/tutor-hours.ts'
 import { disputesAbout } from '../store/disputes.ts'
-import { movesOf } from '../store/events.ts'
+import { movesOf as eventsOf } from '../store/events.ts'
 import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { coveredBy } from '../store/covers.ts'
@@ -37,7 +38,7 @@ export async function readLesson(ctx: Context, lessonId: string) {
   if (!lesson) throw new Refusal('LESSON_NOT_FOUND')
   const [shown] = await shownLessons(ctx, [lesson], { side: party.side, locale: ctx.locale })
   if (!shown) throw new Refusal('LESSON_NOT_FOUND')
-  const events = (await movesOf(ctx.db, 'lesson', [lessonId])).get(lessonId) ?? []
+  const events = (await eventsOf(ctx.db, 'lesson', [lessonId])).get(lessonId) ?? []
   return { ...shown, events: events.map(({ move, to, by, at }) => ({ move, to, by, at: at.toISOString() })) }
 }
 
@@ -65,6 +66,11 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
   )
   // Each side disputes a lesson once.
   const isOver = (id: string): boolean => disputes.some(({ lessonId, openedBy }) => lessonId === id && openedBy === side)
+  const movesOf = (lesson: Lesson) => lessonMovesOf(lesson, side, now).filter((move) => move !== 'problem' || !isOver(lesson.id))
+  const hides = await hidesContacts(
+    ctx,
+    lessons.filter((lesson) => movesOf(lesson).includes('problem')),
+  )
   return lessons.map((lesson) => ({
     lessonId: lesson.id,
     isTrial: lesson.trialId !== null && !covering.has(lesson.trialId),
@@ -93,7 +99,8 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
     price: lesson.price === null ? null : toDollars(lesson.price),
     absence: fines.get(lesson.id) ?? null,
     disputeId: disputes.findLast(({ lessonId }) => lessonId === lesson.id)?.id ?? null,
-    moves: lessonMovesOf(lesson, side, now).filter((move) => move !== 'problem' || !isOver(lesson.id)),
+    moves: movesOf(lesson),
+    hidesContacts: movesOf(lesson).includes('problem') && hides(lesson),
   }))
 }
 

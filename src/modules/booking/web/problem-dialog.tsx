@@ -4,6 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { useLocation } from 'react-router'
 import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { PairNote } from '#web/components/pair-note.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { textOf } from '#web/text-of.ts'
@@ -67,6 +68,7 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         <p id="problem-note" className={styles.quiet}>
           {t('problem.noteHint')}
         </p>
+        {lesson.hidesContacts && <PairNote />}
         <Files uploads={uploads} isOpened={isOpened} />
         <DialogFoot
           problem={problem}

@@ -8,6 +8,7 @@ import { newId } from '#platform/new-id.ts'
 import { findBefore, insertMessage } from '../store/messages.ts'
 import type { Body, MessageRow } from '../store/messages.ts'
 import type { ThreadRow } from '../store/threads.ts'
+import { noteHidden } from './hidden-contacts.ts'
 import { messageAnswer } from './read-threads.ts'
 import { lockOwnThread, requireWriter } from './require-writer.ts'
 
@@ -20,7 +21,7 @@ export type SendMessage = {
 
 /**
  * Writes in a thread of the caller. Before the match contacts in it are hidden, and stored nowhere; one
- * that comes in several messages is hidden in all of them. The receiver is notified
+ * that comes in several messages is hidden in all of them, and who goes on comes to the desk. The receiver is notified
  * live, and by a notice when everything before was read. Refuses `THREAD_NOT_FOUND`, `THREAD_BLOCKED`.
  */
 export async function sendMessage(ctx: Context, input: SendMessage) {
@@ -51,6 +52,8 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
     }
     const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, fresh, { ...before, thread })
     const receiver = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
+    const { parentAccountId, tutorId } = thread
+    if (!isRepeat && message.isMasked) await noteHidden(tx, { accountId: owner.accountId, parentAccountId, tutorId })
     if (!isRepeat && receiver !== null) {
       await announceLive(tx.db, receiver, 'message')
       // One notice for all that is written until it is read.
