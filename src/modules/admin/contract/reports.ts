@@ -31,6 +31,8 @@ export type ReportLine = z.infer<typeof report>
 /** To whom somebody wrote texts with contacts that were hidden. */
 const hiddenTo = z.object({
   accountId: z.uuid().nullable(),
+  /** Of the conversation. */
+  tutorId: z.int(),
   name: z.string(),
   /** In the last thirty days, or since the last decision. */
   texts: z.int(),

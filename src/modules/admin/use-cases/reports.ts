@@ -40,6 +40,7 @@ async function hiddenToOf(ctx: Context, accountId: string) {
     const name = parentAccountId === accountId ? tutors.get(tutorId)?.[ctx.locale] : parents.get(parentAccountId)
     return {
       accountId: accountIdOfOther,
+      tutorId,
       name: name ?? '',
       texts,
       lastDay,

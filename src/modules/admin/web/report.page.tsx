@@ -89,10 +89,10 @@ function HiddenTo({ list }: { readonly list: readonly HiddenToLine[] }): ReactNo
     <section className={`card ${boxes.box}`}>
       <h2>{t('reports.hidden')}</h2>
       <ul className={styles.lines}>
-        {list.map(({ accountId, name, texts, lastDay, cases }, at) => (
-          <li key={accountId ?? at}>
-            {accountId ? <Link to={path(`/admin/users/${accountId}`)}>{name}</Link> : name}
-            {`: ${t('reports.hiddenTexts', { count: texts, day: dayText(lastDay) })}`}
+        {list.map(({ accountId, tutorId, name, texts, lastDay, cases }) => (
+          <li key={`${accountId} ${tutorId}`}>
+            <Link to={path(accountId ? `/admin/users/${accountId}` : `/tutor/detail/${tutorId}`)}>{name}</Link>
+            {` · ${t('reports.hiddenTexts', { count: texts, day: dayText(lastDay) })}`}
             {cases.map(({ jobId, jobNo }) => (
               <Fragment key={jobId}>
                 {' · '}

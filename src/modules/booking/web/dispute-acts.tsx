@@ -136,11 +136,11 @@ function WordsDialog({ dispute: { disputeId, hidesContacts }, kind, call, onClos
     <Modal title={t(`${kind}.title`)} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
         <p>{t(`${kind}.text`)}</p>
+        {hidesContacts && <PairNote />}
         <label>
           {t(`${kind}.label`)}
           <textarea className="field" name="text" rows={6} maxLength={2000} required />
         </label>
-        {hidesContacts && <PairNote />}
         <DialogFoot
           problem={problem}
           isBusy={isBusy}

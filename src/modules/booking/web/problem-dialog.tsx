@@ -61,6 +61,7 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         </p>
         <Kinds side={side} />
         {price !== null && <Amount price={price} side={side} />}
+        {lesson.hidesContacts && <PairNote />}
         <label>
           {t('problem.note')}
           <textarea className="field" name="note" rows={4} maxLength={2000} required aria-describedby="problem-note" />
@@ -68,7 +69,6 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         <p id="problem-note" className={styles.quiet}>
           {t('problem.noteHint')}
         </p>
-        {lesson.hidesContacts && <PairNote />}
         <Files uploads={uploads} isOpened={isOpened} />
         <DialogFoot
           problem={problem}

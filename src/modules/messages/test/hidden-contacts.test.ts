@@ -74,8 +74,22 @@ test('five texts with hidden contacts to two people within a week come to the de
     excerpt: '',
     reporterAccountId: null,
     hiddenTo: [
-      { name: 'Parent 0', accountId: parents[0]?.parent.accountId, texts: 4, lastDay: '2026-11-21', cases: [] },
-      { name: 'Parent 1', accountId: parents[1]?.parent.accountId, texts: 1, lastDay: '2026-11-21', cases: [] },
+      {
+        name: 'Parent 0',
+        accountId: parents[0]?.parent.accountId,
+        tutorId: tutor.tutorId,
+        texts: 4,
+        lastDay: '2026-11-21',
+        cases: [],
+      },
+      {
+        name: 'Parent 1',
+        accountId: parents[1]?.parent.accountId,
+        tutorId: tutor.tutorId,
+        texts: 1,
+        lastDay: '2026-11-21',
+        cases: [],
+      },
     ],
   })
   await write(tutor, second ?? '', CALLS)
