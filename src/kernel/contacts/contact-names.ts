@@ -1,19 +1,12 @@
 import type { Part } from './folded-text.ts'
+import { CHINESE, NICKNAMES, SHORT, SURE, WORDS } from './service-names.ts'
 
-const CHINESE_SERVICES = '[微薇威維徽][信訊讯芯]|v\\s?信|小[紅红][書书]|抖音|微博|[面臉脸][書书]'
-// Nicknames of services that are words of their own: only before a name that is no word.
-const NICKNAMES =
-  '薇|賴|愛居|衛星|卫星|小?紙?飛機仔?|小?纸?飞机|[綠绿藍蓝](?:色)?(?:嗰個|果個|那個|個)?(?:app|泡泡|氣泡)|[➕+加]\\s?v(?![a-z])'
-const SURE = `whats?\\s?app?|wh?a?ts?\\s?app|we\\s?chat|weixin|v{1,3}x|wx|telegram|tele|tg|instagram|insta|facebook|discord|skype|kakao(?:talk)?|tik\\s?tok|snapchat|messenger`
-// Short names, and those that are words of their own.
-const SHORT = 'ig|i\\.g\\.?|fb|wa|ws|wts'
-const WORDS = 'line|signal|threads|qq|youtube|e-?mail|gmail|hotmail|outlook|yahoo'
-const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE_SERVICES}|電郵|${NICKNAMES})`
+const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE}|電郵|${NICKNAMES})`
 const MENTIONED = new RegExp(SERVICE, 'u')
 const IS_NICKNAME = new RegExp(`^(?:${NICKNAMES})$`, 'u')
 const IS_WORD = new RegExp(`^(?:${WORDS}|電郵)$`, 'u')
 const LINK =
-  '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|用|打|入|就係|呢個)){0,12})'
+  '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|用|打|入|就係|呢個|好嗎|好唔好|得唔得|啦|呀|吖|喇|吧|嗎|[?!])){0,12})'
 const NAME = '(?<name>[a-z\\d][a-z\\d_.\\-#:]{2,39})'
 const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
 const HAN_NAMED = new RegExp(
@@ -49,7 +42,8 @@ const IS_MIXED = /(?=.*[a-z])(?=.*[\d_.#:])/u
 
 const PICTURE = '(?:頭像|头像|頭貼|個相|相入面|相裏|相度|相簿|avatar|profile(?:\\spic(?:ture)?)?|my photo)'
 const SELF = `(?:我|相片|照片|photo|(?<![a-z])my(?![a-z])|${PICTURE})`
-const CODE = '(?:qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码|(?:我個|嗰個|果個|呢個|我嘅)[碼码])'
+const PUT_UP = '(?:上傳|上載|上传|(?<![a-z])upload(?:ed)?(?![a-z]))'
+const CODE = '(?:(?:join-?\\s?)?group\\scode|qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码|(?:我個|嗰個|果個|呢個|我嘅)[碼码])'
 const SCAN = '(?:掃|扫|scan)'
 const NEAR = '[^\\n●]{0,12}?'
 const CODES = [
@@ -57,16 +51,20 @@ const CODES = [
   new RegExp(`${SCAN}${NEAR}${CODE}${NEAR}${SELF}`, 'gu'),
   new RegExp(`${SCAN}\\s(?:me|my)\\s${NEAR}${CODE}`, 'gu'),
   new RegExp(`${PICTURE}[^\\n●]{0,8}?${CODE}(?:[^\\n●]{0,8}?${SCAN}(?:一?掃|描)?)?`, 'gu'),
+  // Of something that its writer has put up.
+  new RegExp(`${PUT_UP}[^\\n●]{0,24}?${CODE}[^\\n●]{0,12}?${SCAN}`, 'gu'),
+  new RegExp(`${CODE}[^\\n●]{0,24}?${PUT_UP}[^\\n●]{0,16}?${SCAN}`, 'gu'),
   /(?:掃|扫)(?:碼|码|一掃|一扫)(?:加|搵|聯絡|联络)我?/gu,
 ]
 
 /** Where a folded text gives a name on another service; the name of the service stays. */
 export function nameParts(text: string): readonly Part[] {
+  const invited = [...text.matchAll(AFTER_INVITATION)].filter(isNameLike)
+  const always = [...invited, ...text.matchAll(AT_NAME)].map(partOfName)
+  if (!mentionsService(text)) return always
   const named = [...text.matchAll(NAMED)].filter((match) => isGiven(text, match))
-  const invited = [...text.matchAll(BACKWARDS), ...text.matchAll(AFTER_INVITATION)].filter((match) =>
-    IS_NAME.test(match.groups?.['name'] ?? ''),
-  )
-  return [...named, ...invited, ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED), ...text.matchAll(AT_NAME)].map(partOfName)
+  const there = [...text.matchAll(BACKWARDS)].filter(isNameLike)
+  return [...always, ...[...named, ...there, ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED)].map(partOfName)]
 }
 
 /** Whether a folded text speaks of a service by its name. */
@@ -86,6 +84,8 @@ export function codeParts(text: string): readonly Part[] {
   )
 }
 
+const isNameLike = ({ groups }: RegExpExecArray): boolean => IS_NAME.test(groups?.['name'] ?? '')
+
 function partOfName(match: RegExpExecArray): Part {
   const name = match.groups?.['name'] ?? match.groups?.['name2'] ?? match[0]
   const from = match.index + match[0].lastIndexOf(name)
@@ -97,7 +97,12 @@ function isGiven(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - 12), match.index)
   const after = text.slice(match.index + match[0].length)
   const isInvited = INVITATION.test(before)
-  if (IS_NICKNAME.test(service)) return IS_NAME.test(name) && !COMMON.has(name)
+  if (/^\d{1,4}$/.test(name)) return false
+  // A sentence ends between them.
+  if (/[?!]/.test(link)) return PERSONAL.test(before) && IS_NAME.test(name)
+  // Words of their own: a name of letters and digits alone may go with what they mean.
+  if (IS_NICKNAME.test(service))
+    return IS_NAME.test(name) && !COMMON.has(name) && (/[_.]/.test(name) || isInvited || MARK.test(link) || service.endsWith('v'))
   const isWord = IS_WORD.test(service)
   const isMarked = MARK.test(link) || (IS.test(link) && /my\s/.test(before))
   if (COMMON.has(name.replace(/[.\-:]+$/u, ''))) return false

@@ -1,4 +1,5 @@
 import type { Part } from './folded-text.ts'
+import { TENS, TOKEN, asDigits, digitsOf } from './digit-words.ts'
 import { harmlessParts, isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
 
 // All eight phone countries have numbers of at least eight digits (decisions 2 "Phone countries").
@@ -6,28 +7,16 @@ const SHORTEST = 8
 // After a word such as "phone" or the name of a service fewer are enough.
 const SHORTEST_NAMED = 6
 
-const CHINESE = ['零〇○洞', '一壹弌幺么', '二貳贰弍貮兩两', '三參叁叄', '四肆', '五伍', '六陸陆', '七柒拐', '八捌', '九玖']
-const ENGLISH = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const TENS = /[十百千萬万億亿廿卅]/
-const WORDS = `(?:${ENGLISH.join('|')}|oh)`
-// Letters that stand for digits, in a word that has digits as well, and an O by itself.
-const DIGITLIKE = /(?<![a-z])(?:[\doli]{0,20}\d[\dolis]{0,20}|o{1,4})(?![a-z])/gu
-const TOKEN = new RegExp(`\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`, 'gu')
-/** Anything that is a digit by itself. */
-export const HAS_DIGIT = new RegExp(TOKEN.source, 'u')
-const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
-
-// Of no text: what a word is longer than its digits.
-const FILL = '\ue000'
 // What people put between the digits of one number; what calculates, or names money, is not among them.
 const BETWEEN =
-  /^(?:\ue000|(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|then|之後係?|跟住係?|然後係?|再|橫|槓|杠|啦|呀){0,6}$/u
+  /^(?:\ue000|(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|字頭|開頭|尾係|再|橫|槓|杠|啦|呀){0,8}$/u
 const CUE =
   /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
 const HALVES = /前[四幾]|後[四幾]|頭[四幾]|尾[四幾]|last\s(?:four|4)|first\s(?:four|4)|ends?\s(?:with|in)|starts?\swith/u
 // What several numbers are of.
 const OF_LIST = /^\s?(?:[°%]|分|歲|號|頁|題|課|章|名|人|堂|marks|points|years)/u
-const LISTED = /(?:測驗|分數|成績|考試|考|頁|歲|scores?|marks?|tests?|pages?|ages?)[^\da-z]{0,4}$/u
+const LISTED =
+  /(?:測驗|分數|成績|考試|考|頁|歲|學期|數據|數列|統計題|由細到大排?|由大到細排?|scores?|marks?|tests?|pages?|ages?|terms?|data|numbers|results?)[^\da-z]{0,4}$/u
 const NO_GAP = /[=+×÷%$●]/u
 // Letters between two halves of a number.
 const FURTHEST = 16
@@ -70,38 +59,6 @@ export function digitRuns(messages: readonly string[]): { readonly text: string;
 /** A number of Hong Kong or with its country, and nothing else: what is put together of parts is not guessed. */
 export function isWhole(digits: string): boolean {
   return /^(?:852)?[2-9]\d{7}$/.test(digits)
-}
-
-/** Without changing its length: digits that are said in tens, and letters that stand for digits. */
-function asDigits(given: string): string {
-  return inPairs(given).replace(DIGITLIKE, (word) =>
-    word
-      .replaceAll('o', '0')
-      .replaceAll(/[li]/g, '1')
-      .replaceAll(/(?<=\d)s(?=\d)/g, '5'),
-  )
-}
-
-const TEN_WORDS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const TEN_WORD = new RegExp(`(?<![a-z])(?:${TEN_WORDS.join('|')})(?![a-z])`, 'gu')
-const HAN_UNIT = '一二三四五六七八九'
-const HAN_PAIR = new RegExp(`([${HAN_UNIT}]?)十([${HAN_UNIT}]?)|([廿卅])([${HAN_UNIT}])`, 'gu')
-const PAIRS = 3
-
-/** Numbers that are said in tens, `六十一 三十八 …`, `sixty-one, thirty-eight …`, as their digits, each where it stood; two of them are how many. */
-function inPairs(text: string): string {
-  if ([...text.matchAll(HAN_PAIR), ...text.matchAll(TEN_WORD)].length < PAIRS) return text
-  return text
-    .replace(TEN_WORD, (word, at: number) => {
-      const isTen = !/^[\s-]{1,2}(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/u.test(text.slice(at + word.length))
-      return `${TEN_WORDS.indexOf(word) + 2}${isTen ? '0' : FILL}`.padEnd(word.length, FILL)
-    })
-    .replace(HAN_PAIR, (_whole, ...groups: readonly string[]) => {
-      const [tens = '', units = '', twenty = '', ones = ''] = groups
-      if (twenty !== '') return `${twenty === '廿' ? 2 : 3}${ones}`
-      if (tens !== '' && units !== '') return `${tens}${FILL}${units}`
-      return tens === '' && units === '' ? '十' : `${tens}${tens === '' ? 1 : 0}${units}`
-    })
 }
 
 // A year ends with its word; four other digits do not.
@@ -150,15 +107,6 @@ function withoutMeasure(text: string, run: Run): Run {
 /** Part of a Chinese number with tens or hundreds, which says how many. */
 function isCounted(text: string, from: number, to: number): boolean {
   return /[^\da-z]/.test(text[from] ?? '') && (TENS.test(text[from - 1] ?? '') || TENS.test(text[to] ?? ''))
-}
-
-function digitsOf(token: string): string {
-  const chinese = CHINESE.findIndex((signs) => signs.includes(token))
-  if (chinese !== -1) return String(chinese)
-  if (/^\d/.test(token)) return token
-  return [...token.matchAll(EACH_WORD)]
-    .map(([, times, word]) => String(Math.max(0, ENGLISH.indexOf(word ?? ''))).repeat(times === 'double' ? 2 : times ? 3 : 1))
-    .join('')
 }
 
 function isContact(text: string, run: Run): boolean {
@@ -211,6 +159,8 @@ function isList(text: string, run: Run): boolean {
   if (isEven || isGrowing || (isSorted && isListed && (!isOfNumber || run.every(({ digits }) => digits.length < 3)))) return true
   const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
   const areOfThings = LISTED.test(text.slice(Math.max(0, from - 12), from)) || OF_LIST.test(text.slice(to, to + 8))
+  const areSingle = run.every(({ digits }) => digits.length === 1)
+  if (!isOfNumber && ((isListed && areSingle) || (gaps[0] === '' && areOfThings))) return true
   return isListed && (!isOfNumber || areOfThings) && run.every(({ digits }) => digits.length > 1 && digits[0] !== '0')
 }
 

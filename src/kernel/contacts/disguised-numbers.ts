@@ -1,3 +1,4 @@
+import { isWhole } from './contact-numbers.ts'
 import type { Part } from './folded-text.ts'
 import { isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
 
@@ -13,6 +14,15 @@ const SOUND =
   '(?:ling|lang|yat|jat|yi|yee|ji|saam|sam|sei|sey|ng|luk|lok|chat|tsat|baat|bat|gau|kau|yao|er|san|si|wu|liu|qi|ba|jiu)'
 const SOUNDED = new RegExp(`(?<![a-z])${SOUND}(?:[\\s,.\\-]{1,3}${SOUND}){6,11}(?![a-z])`, 'gu')
 const COUNTED_DOWN = /(?<![\d.,、]\s{0,2})(?:9\s?8\s?7\s?6\s?5\s?4\s?3\s?2|2\s?3\s?4\s?5\s?6\s?7\s?8\s?9)(?!\s{0,2}[\d.,、])/gu
+
+const ROMAN = '(?:viii|vii|vi|v|iv|ix|iii|ii|i)'
+const ROMANS = new RegExp(`(?<![a-z])${ROMAN}(?:[\\s,.\\-/]{1,3}${ROMAN}){7}(?![a-z])`, 'gu')
+const ROMAN_DIGITS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+
+// What is asked to be put together, and that it is to be dialled: then all digits of the text are one number, whatever else they seem.
+const TOGETHER =
+  /連埋|夾埋|合埋|駁埋|砌埋|排埋|併埋|拼埋|接埋|順住|順序|抄低|抄落|連起|合起|拼起|串起|(?:put|string|join|stick|read|line)[^.\n]{0,24}together|one after (?:another|the other)|in (?:that|this) order/u
+const DIALLED = /打|撳|撥|搵|聯絡|(?<![a-z])(?:dial|ring|call|text|reach|phone)/u
 
 const GROUP = /(?<![\d.,:/*])(?<sign>\$?)(?<digits>\d{1,4})(?![\d.,:/*]\d|\*)/gu
 /** What was counted or measured is no part of a number. */
@@ -32,7 +42,22 @@ export function disguisedParts(text: string): readonly Part[] {
   const whole = [LETTERED, SOUNDED, COUNTED_DOWN].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
   )
-  return [...whole, ...piecesIn(text)]
+  const romans = [...text.matchAll(ROMANS)].filter(([written]) => !isRising(written))
+  const roman = romans.map((match) => ({ from: match.index, to: match.index + match[0].length }))
+  return [...whole, ...roman, ...joinedIn(text), ...piecesIn(text)]
+}
+
+/** Chapters and parts, one after another. */
+function isRising(written: string): boolean {
+  const numbers = written.split(/[^a-z]+/u).map((one) => ROMAN_DIGITS.indexOf(one))
+  return numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0))
+}
+
+function joinedIn(text: string): readonly Part[] {
+  if (!TOGETHER.test(text) || !DIALLED.test(text)) return []
+  const groups = [...text.matchAll(/\d+/gu)]
+  if (!isWhole(groups.join(''))) return []
+  return groups.map((match) => ({ from: match.index, to: match.index + match[0].length }))
 }
 
 function piecesIn(text: string): readonly Part[] {

@@ -198,6 +198,18 @@ test.each([
   '●',
   '\u0301',
   '微信 ',
+  'w.',
+  'i n',
+  '六廿',
+  '三個',
+  'user name ',
+  'a (underscore) ',
+  'ig「',
+  'google「',
+  '上傳qr',
+  '連埋打1',
+  'a, ',
+  'iv ',
 ])('ten thousand letters of %j are read to their end', (piece) => {
   const text = piece.repeat(10_000 / piece.length)
   expect(maskContacts(text).text.length).toBeLessThanOrEqual(2 * text.length)

@@ -1,6 +1,7 @@
 import { linkParts, mailParts } from './contact-addresses.ts'
 import { codeParts, nameParts } from './contact-names.ts'
 import { numberParts } from './contact-numbers.ts'
+import { describedParts } from './described-names.ts'
 import { disguisedParts } from './disguised-numbers.ts'
 import { folded } from './folded-text.ts'
 import type { Part } from './folded-text.ts'
@@ -13,7 +14,7 @@ import type { LinePart } from './split-numbers.ts'
 export const MASK = '●●●●'
 
 /** Grows with every change of the rules: what is stored is then read again. */
-export const MASK_RULES = 2
+export const MASK_RULES = 3
 
 export type Masked = {
   readonly text: string
@@ -23,7 +24,7 @@ export type Masked = {
 }
 
 // A number of a phone, electronic mail, a page, a name on another service, a code to scan.
-const FINDERS = [numberParts, disguisedParts, mailParts, linkParts, nameParts, codeParts] as const
+const FINDERS = [numberParts, disguisedParts, mailParts, linkParts, nameParts, describedParts, codeParts] as const
 // What is hidden can bring two other parts together; a second look is enough for what people write.
 const MOST_ROUNDS = 4
 

@@ -1,5 +1,6 @@
-import { HAS_DIGIT, digitRuns, isWhole } from './contact-numbers.ts'
+import { digitRuns, isWhole } from './contact-numbers.ts'
 import type { Run } from './contact-numbers.ts'
+import { HAS_DIGIT } from './digit-words.ts'
 import type { Part } from './folded-text.ts'
 import { isYear } from './harmless-numbers.ts'
 
