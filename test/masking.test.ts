@@ -69,7 +69,7 @@ test('contacts that come in parts over messages with words between are hidden, w
 test('in plain texts in any order, each after eleven others, one message in a thousand is touched', () => {
   const lines = ['kept/plain', 'tuned/plain', 'held-out/plain'].flatMap(linesOf).filter((line) => !maskContacts(line).isMasked)
   let touched = 0
-  for (const step of [1, 7, 101, 1009]) {
+  for (const step of [1, 101]) {
     let window: readonly string[] = []
     for (let at = 0; at < lines.length; at++) {
       const { before, text, isMasked } = maskAfter(window, lines[(at * step) % lines.length] ?? '')
@@ -77,12 +77,12 @@ test('in plain texts in any order, each after eleven others, one message in a th
       window = [...before, text].slice(-11)
     }
   }
-  expect(lines.length).toBe(1292)
-  expect(touched).toBeLessThanOrEqual(4)
+  expect(lines.length).toBe(1312)
+  expect(touched).toBeLessThanOrEqual(2)
 })
 
 test('the texts of the tuning stay as good as they are', () => {
-  expect([linesOf('tuned/contacts').length, linesOf('tuned/plain').length]).toEqual([246, 880])
+  expect([linesOf('tuned/contacts').length, linesOf('tuned/plain').length]).toEqual([300, 900])
   expect(through('tuned/contacts').length).toBeLessThanOrEqual(9)
   expect(touched('tuned/plain').length).toBeLessThanOrEqual(8)
 })

@@ -1,6 +1,6 @@
 import type { Part } from './folded-text.ts'
 
-const AT = String.raw`(?:@|\(at\)|\[at\]|\{at\}|<at>|艾特|小老鼠)`
+const AT = String.raw`(?:@|\(at?\)|\[at?\]|圈a|a圈|\{at\}|<at>|艾特|小老鼠)`
 const DOT = String.raw`(?:\.|。|點|点|\(dot\)|\[dot\]|\[\.\]|\(\.\)|\sdot\s)`
 const MAIL_SERVICES = '(?:gmail|hotmail|yahoo|outlook|icloud|protonmail|qq|163|126)'
 const LABEL = String.raw`[a-z\d-]{1,63}`
@@ -20,6 +20,10 @@ const WORDED = String.raw`(?:${LABEL}\s{0,2}(?:點|点|dot|\(dot\)|\[dot\])\s{0,
 const MAILS = [
   new RegExp(
     String.raw`(?<![a-z\d])(?:${SPELLED}|${LOCAL})${PLUS}${AT}${PLUS}(?:${SPELLED}|${LABEL})${PLUS}(?:${DOT})\s{0,2}(?:${ENDS})(?![a-z\d])`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`(?<![a-z\d])[a-z\d.]{2,40}(?:[_-]at[_-]|#)${MAIL_SERVICES}(?:[_.-](?:dot[_-])?(?:com|hk|net)(?![a-z\d])){0,2}`,
     'gu',
   ),
   // Whose it is stands behind in words.
@@ -62,7 +66,7 @@ const partsOf = (text: string, patterns: readonly RegExp[]): readonly Part[] =>
 
 /** Where a folded text has addresses of electronic mail, also as people spell them out. */
 export function mailParts(text: string): readonly Part[] {
-  return /[@艾加]|at|老鼠/u.test(text) ? partsOf(text, MAILS) : []
+  return /[@艾加#圈]|at|老鼠|[[(]a[\])]/u.test(text) ? partsOf(text, MAILS) : []
 }
 
 /** Where a folded text has addresses of pages. */

@@ -7,7 +7,7 @@ const IS_NICKNAME = new RegExp(`^(?:${NICKNAMES})$`, 'u')
 const IS_WORD = new RegExp(`^(?:${WORDS}|電郵)$`, 'u')
 const LINK =
   '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|用|打|入|就係|呢個|好嗎|好唔好|得唔得|啦|呀|吖|喇|吧|嗎|[?!])){0,12})'
-const NAME = '(?<name>[a-z\\d][a-z\\d_.\\-#:]{2,39})'
+const NAME = '(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
 const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
 const HAN_NAMED = new RegExp(
   `(?:小[紅红][書书]|抖音|微博)(?:\\s{0,2}(?:號|号|帳號|名|叫|搜尋|搜|[:@])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
@@ -21,6 +21,7 @@ const BACKWARDS = new RegExp(
 )
 const AFTER_INVITATION = /(?:加我|搵我|add me|dm me|私訊我?|私下聯絡)\s{0,2}:?\s{0,2}@?(?<name>[a-z\d][a-z\d_.]{2,39})/gu
 const AT_NAME = /(?<![\w.])@[a-z][a-z\d_.]{2,39}/gu
+const AT_APART = /(?<![\w.])@\s{1,2}(?<name>[a-z][a-z\d_.]{2,39})/gu
 
 const INVITATION =
   /(?:加|add|follow|搵|dm|搜尋?|search|contact|me on|my)\s{0,2}(?:我|my|me|埋)?\s{0,2}(?:嘅|個|的)?\s{0,2}$|我(?:嘅|個|的)?\s{0,2}$/u
@@ -54,12 +55,13 @@ const CODES = [
   // Of something that its writer has put up.
   new RegExp(`${PUT_UP}[^\\n●]{0,24}?${CODE}[^\\n●]{0,12}?${SCAN}`, 'gu'),
   new RegExp(`${CODE}[^\\n●]{0,24}?${PUT_UP}[^\\n●]{0,16}?${SCAN}`, 'gu'),
+  new RegExp(`${PICTURE}[^\\n●]{0,12}?用(?:微信|we\\s?chat|whats\\s?app|line)[^\\n●]{0,2}?${SCAN}`, 'gu'),
   /(?:掃|扫)(?:碼|码|一掃|一扫)(?:加|搵|聯絡|联络)我?/gu,
 ]
 
 /** Where a folded text gives a name on another service; the name of the service stays. */
 export function nameParts(text: string): readonly Part[] {
-  const invited = [...text.matchAll(AFTER_INVITATION)].filter(isNameLike)
+  const invited = [...text.matchAll(AFTER_INVITATION), ...text.matchAll(AT_APART)].filter(isNameLike)
   const always = [...invited, ...text.matchAll(AT_NAME)].map(partOfName)
   if (!mentionsService(text)) return always
   const named = [...text.matchAll(NAMED)].filter((match) => isGiven(text, match))
@@ -93,7 +95,8 @@ function partOfName(match: RegExpExecArray): Part {
 }
 
 function isGiven(text: string, match: RegExpExecArray): boolean {
-  const { service = '', link = '', name = '' } = match.groups ?? {}
+  const { service = '', link = '' } = match.groups ?? {}
+  const name = match.groups?.['name']?.replaceAll(/\s/g, '') ?? ''
   const before = text.slice(Math.max(0, match.index - 12), match.index)
   const after = text.slice(match.index + match[0].length)
   const isInvited = INVITATION.test(before)

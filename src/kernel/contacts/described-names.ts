@@ -14,6 +14,10 @@ const USER_NAME = new RegExp(
   `(?:用戶名稱?|用户名|使用者名稱|帳號名|(?<![a-z])(?:user\\s?(?:name|id)|screen\\s?name|handle)(?![a-z]))[\\s:=]{0,3}(?:係|是|叫|is\\s)?[\\s:「"]{0,3}(?<name>${DOTTED}|${JOINED})`,
   'gu',
 )
+const ID_THEN = new RegExp(
+  `(?:(?<![a-z])(?:id|username)(?![a-z])|帳號|用戶名)\\s?\\p{Script=Han}{0,10}:\\s?(?<name>${JOINED}|[a-z]{3,20}\\d{2,8})`,
+  'gu',
+)
 const OWN = new RegExp(
   `(?<![a-z\\d@_.])(?<name>${JOINED})\\s{0,2}(?:呢個)?(?:就?[係是](?:我|小弟|本人)|is\\sme(?![a-z])|that\\S{0,2}s?\\sme(?![a-z]))`,
   'gu',
@@ -47,7 +51,7 @@ const GOOGLED = new RegExp(
 
 /** Where a folded text describes a name on a service. */
 export function describedParts(text: string): readonly Part[] {
-  const patterns = [USER_NAME, OWN, SPELLED, GOOGLED, ...(mentionsService(text) ? SEARCHED : [])]
+  const patterns = [USER_NAME, ID_THEN, OWN, SPELLED, GOOGLED, ...(mentionsService(text) ? SEARCHED : [])]
   return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(partOfName))
 }
 

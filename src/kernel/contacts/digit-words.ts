@@ -48,10 +48,11 @@ export function asDigits(given: string): string {
 }
 
 const TEN_WORDS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const TEN_WORD = new RegExp(`(?<![a-z])(?:${TEN_WORDS.join('|')})(?![a-z])`, 'gu')
+const TEENS = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
+const TEN_WORD = new RegExp(`(?<![a-z])(?:${[...TEN_WORDS, ...TEENS].join('|')})(?![a-z])`, 'gu')
 const HAN_UNIT = '一二三四五六七八九'
 const HAN_PAIR = new RegExp(`([${HAN_UNIT}]?)十([${HAN_UNIT}]?)|([廿卅])([${HAN_UNIT}])`, 'gu')
-const PAIRS = 3
+const PAIRS = 2
 // Among other digits one is enough.
 const TWENTY_IN_DIGITS = new RegExp(
   `(?<=[${HAN_UNIT}零〇\\d])([廿卅])([${HAN_UNIT}])|([廿卅])([${HAN_UNIT}])(?=[${HAN_UNIT}零〇\\d])`,
@@ -59,7 +60,7 @@ const TWENTY_IN_DIGITS = new RegExp(
 )
 const TWENTY: Readonly<Record<string, string>> = { 廿: '2', 卅: '3' }
 
-/** Numbers that are said in tens, `六十一 三十八 …`, `sixty-one, thirty-eight …`, as their digits, each where it stood; two of them are how many. */
+/** Numbers that are said in tens, `六十一 三十八 …`, `sixty-one, thirty-eight …`, as their digits, each where it stood; one alone is how many. */
 function inPairs(given: string): string {
   const text = given.replace(TWENTY_IN_DIGITS, (_whole, ...[ten, unit, first, second]: readonly string[]) =>
     ten === undefined ? `${TWENTY[first ?? '']}${second}` : `${TWENTY[ten]}${unit}`,
@@ -67,6 +68,7 @@ function inPairs(given: string): string {
   if ([...text.matchAll(HAN_PAIR), ...text.matchAll(TEN_WORD)].length < PAIRS) return text
   return text
     .replace(TEN_WORD, (word, at: number) => {
+      if (TEENS.includes(word)) return `1${TEENS.indexOf(word)}`.padEnd(word.length, FILL)
       const isTen = !/^[\s-]{1,2}(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/u.test(text.slice(at + word.length))
       return `${TEN_WORDS.indexOf(word) + 2}${isTen ? '0' : FILL}`.padEnd(word.length, FILL)
     })
