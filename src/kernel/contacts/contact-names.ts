@@ -7,7 +7,7 @@ const IS_NICKNAME = new RegExp(`^(?:${NICKNAMES})$`, 'u')
 const IS_WORD = new RegExp(`^(?:${WORDS}|電郵)$`, 'u')
 const LINK =
   '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|用|打|入|就係|呢個|好嗎|好唔好|得唔得|啦|呀|吖|喇|吧|嗎|[?!])){0,12})'
-const NAME = '(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
+const NAME = '(?<![a-z\\d])(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
 const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
 const HAN_NAMED = new RegExp(
   `(?:小[紅红][書书]|抖音|微博)(?:\\s{0,2}(?:號|号|帳號|名|叫|搜尋|搜|[:@])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
@@ -34,7 +34,7 @@ const IS = /(?:^|\s)is\s/u
 // What stands after a name, when a sentence does not go on with it.
 const GOES_ON = /^\s(?!for|to|thx|thanks|pls|please|or|and\s)[a-z]{2,}/u
 const COMMON = new Set(
-  'the and for with not are was you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics history literature first second language format writing letter tone igcse gcse'.split(
+  'the and for with not are was you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse'.split(
     ' ',
   ),
 )
