@@ -10,13 +10,13 @@ const LINK =
 const NAME = '(?<![a-z\\d])(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
 const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
 const HAN_NAMED = new RegExp(
-  `(?:小[紅红][書书]|抖音|微博)(?:\\s{0,2}(?:號|号|帳號|名|叫|搜尋|搜|[:@])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
+  `(?:小[紅红][書书]|抖音|微博)(?:\\s{0,2}(?:號|号|帳號|同?名|叫|搜尋|搜|[:@])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
   'gu',
 )
 // A name whose letters stand apart.
 const SPACED = new RegExp(`${SERVICE}${LINK}(?<name>[a-z\\d](?:\\s[a-z\\d_.]){4,30})(?![a-z])`, 'gu')
 const BACKWARDS = new RegExp(
-  `(?<![a-z\\d_.@])(?<name>[a-z\\d][a-z\\d_.]{2,39})\\s{0,2}(?:喺|係|at|on|@)\\s{0,2}(?:my\\s)?(?:${SURE}|${SHORT}|line|signal)(?![a-z])`,
+  `(?<![a-z\\d_.@])(?<name>[a-z\\d][a-z\\d_.]{2,39})\\s{0,2}(?:呢個|嗰個|個|喺|係|at|on|@)\\s{0,2}(?:my\\s)?(?:${SURE}|${SHORT}|line|signal)(?![a-z])`,
   'gu',
 )
 const AFTER_INVITATION = /(?:加我|搵我|add me|dm me|私訊我?|私下聯絡)\s{0,2}:?\s{0,2}@?(?<name>[a-z\d][a-z\d_.]{2,39})/gu
@@ -34,7 +34,7 @@ const IS = /(?:^|\s)is\s/u
 // What stands after a name, when a sentence does not go on with it.
 const GOES_ON = /^\s(?!for|to|thx|thanks|pls|please|or|and\s)[a-z]{2,}/u
 const COMMON = new Set(
-  'the and for with not are was you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse'.split(
+  'the and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse'.split(
     ' ',
   ),
 )
@@ -44,7 +44,8 @@ const IS_MIXED = /(?=.*[a-z])(?=.*[\d_.#:])/u
 const PICTURE = '(?:頭像|头像|頭貼|個相|相入面|相裏|相度|相簿|avatar|profile(?:\\spic(?:ture)?)?|my photo)'
 const SELF = `(?:我|相片|照片|photo|(?<![a-z])my(?![a-z])|${PICTURE})`
 const PUT_UP = '(?:上傳|上載|上传|(?<![a-z])upload(?:ed)?(?![a-z]))'
-const CODE = '(?:(?:join-?\\s?)?group\\scode|qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码|(?:我個|嗰個|果個|呢個|我嘅)[碼码])'
+const CODE =
+  '(?:條碼|条码|barcode|(?:join-?\\s?)?group\\scode|qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码|(?:我個|嗰個|果個|呢個|我嘅)[碼码])'
 const SCAN = '(?:掃|扫|scan)'
 const NEAR = '[^\\n●]{0,12}?'
 const CODES = [

@@ -9,7 +9,7 @@ const SHORTEST_NAMED = 6
 
 // What people put between the digits of one number; what calculates, or names money, is not among them.
 const BETWEEN =
-  /^\ue000{0,8}(?:(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|字頭|開頭|尾係|再|橫|槓|杠|啦|呀){0,8}$/u
+  /^\ue000{0,8}(?:(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|\([^()\d●]{1,10}\)|字頭|開頭|尾係|後面加?|加多個?|停|再|橫|槓|杠|啦|呀){0,8}$/u
 const CUE =
   /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
 const HALVES = /前[四幾]|後[四幾]|頭[四幾]|尾[四幾]|last\s(?:four|4)|first\s(?:four|4)|ends?\s(?:with|in)|starts?\swith/u
@@ -129,7 +129,13 @@ const digitsIn = (run: Run): string => run.map((group) => group.digits).join('')
 /** What people count, years of which they speak, times from and to, prices from and to. */
 function isScale(run: Run): boolean {
   const digits = digitsIn(run)
-  if (COUNTING.startsWith(digits) || /^[01]+$/.test(digits) || /^[1-9]\d{0,2}0{6,}$/.test(digits)) return true
+  if (
+    COUNTING.startsWith(digits) ||
+    (run.every((group) => group.digits.length === 1) && digits.length > SHORTEST && digits.includes('12345678')) ||
+    /^[01]+$/.test(digits) ||
+    /^[1-9]\d{0,2}0{6,}$/.test(digits)
+  )
+    return true
   const rest = run.filter(({ digits: one }, at) => !isYear(one) && !isNextYear(run[at - 1]?.digits ?? '', one))
   if (rest.length < run.length && digitsIn(rest).length < 4) return true
   if (rest.length < run.length - 1 && rest.every((group) => group.digits.length < 3)) return true

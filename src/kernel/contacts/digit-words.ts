@@ -11,8 +11,10 @@ const LEET = /(?<![a-z\d])\d[\dzbgqolis]{3,19}(?![a-z\d])/gu
 const LEET_DIGITS: Readonly<Record<string, string>> = { z: '2', b: '8', g: '9', q: '9', o: '0', l: '1', i: '1', s: '5' }
 // A digit said so many times: `三個七`.
 const TIMES = `[兩两二三四2-4]個[${CHINESE.join('')}\\d](?!\\d)`
+// And twice or three times.
+const TWICE = `(?:(?<![a-z])(?:double|triple)\\s{0,2}|[雙双孖])[${CHINESE.join('')}\\d](?!\\d)`
 export const TOKEN = new RegExp(
-  `${TIMES}|\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`,
+  `${TIMES}|${TWICE}|\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`,
   'gu',
 )
 /** Anything that is a digit by itself. */
@@ -23,6 +25,8 @@ const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
 const FILL = '\ue000'
 /** The digits that a token stands for. */
 export function digitsOf(token: string): string {
+  const [times = '', one] = /^(double|triple|[雙双孖])\s{0,2}(.)$/u.exec(token)?.slice(1) ?? []
+  if (one !== undefined) return digitsOf(one).repeat(times === 'triple' ? 3 : 2)
   if (token[1] === '個') return digitsOf(token[2] ?? '').repeat(Number(digitsOf(token[0] ?? '')))
   const chinese = CHINESE.findIndex((signs) => signs.includes(token))
   if (chinese !== -1) return String(chinese)

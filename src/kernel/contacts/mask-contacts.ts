@@ -1,6 +1,7 @@
 import { linkParts, mailParts } from './contact-addresses.ts'
 import { codeParts, nameParts } from './contact-names.ts'
 import { numberParts } from './contact-numbers.ts'
+import { clauseParts } from './clauses.ts'
 import { describedParts } from './described-names.ts'
 import { disguisedParts } from './disguised-numbers.ts'
 import { folded } from './folded-text.ts'
@@ -24,7 +25,7 @@ export type Masked = {
 }
 
 // A number of a phone, electronic mail, a page, a name on another service, a code to scan.
-const FINDERS = [numberParts, disguisedParts, mailParts, linkParts, nameParts, describedParts, codeParts] as const
+const FINDERS = [numberParts, disguisedParts, mailParts, linkParts, nameParts, describedParts, codeParts, clauseParts] as const
 // What is hidden can bring two other parts together; a second look is enough for what people write.
 const MOST_ROUNDS = 4
 

@@ -15,7 +15,7 @@ export const SURE = [...LONG.map(apart), ...WRITTEN.map(together), OTHERS].join(
 export const SHORT = 'ig|i\\.g\\.?|fb|wa|ws|wts'
 /** Words of their own as well. */
 export const WORDS = 'line|signal|threads|messenger|qq|youtube|e-?mail|gmail|hotmail|outlook|yahoo'
-export const CHINESE = '[微薇威維徽][信訊讯芯]|v\\s?信|小[紅红][書书薯]|抖音|微博|[面臉脸][書书]|b站|知乎'
+export const CHINESE = '[微薇威維徽][\\s.\\-_]?[信訊讯芯]|v\\s?信|小[紅红][書书薯]|抖音|微博|[面臉脸][書书]|b站|知乎'
 /** Words of their own in Chinese: only before a name that is no word. */
 export const NICKNAMES =
   '薇|賴|脆|愛居|衛星|卫星|小?紙?飛機仔?|小?纸?飞机|[綠绿藍蓝](?:色)?(?:嗰個|果個|那個|個)?\\s?(?:app|泡泡|氣泡)|[➕+加]\\s?v(?![a-z])'

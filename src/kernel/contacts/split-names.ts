@@ -18,7 +18,7 @@ const IS_WORD = /^[a-z][a-z\d-]{3,}$/u
 const INVITES =
   /加|搵|搜|聯絡|私訊|追蹤|我(?:嘅|個|的|用|有|係|部)|可以用|(?<![a-z])(?:add|follow|find|search|dm|pm|my|me|contact|use|id|acc|handle|username|on)(?![a-z])|[:：]\s*$/u
 /** Studies and where people are in them, with a number. */
-const STUDIES =
+export const STUDIES =
   /^(?:hk)?(?:dse|igcse|gcse|gce|ielts|toefl|abrsm|ket|pet|fce|cae|sat|act|ib|hl|sl|al|form|year|grade|level|band|page|unit|book|chapter|paper|room|week|day|lesson|class|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|gmt|covid|python|scratch)[-.]?\d/u
 const POLITE =
   /^(?:ok|okay|k|thx|thanks|thank|ty|good|great|fine|nice|yes|no|sure|noted|hi|hello|sorry|pls|plz|bye|lol|etc|vs|e|g|i|am|pm|eg|ie)$/u
@@ -57,7 +57,8 @@ function nameOf(line: string, before: string): { readonly from: number; readonly
   return isNamed && AFTER.test(line.slice(to)) ? { from, to } : null
 }
 
-function isName(name: string): boolean {
+/** Whether a word looks like a name on a service and like nothing else. */
+export function isName(name: string): boolean {
   const isWord = (word: string): boolean => isCommonWord(word) || POLITE.test(word)
   const words = name.split(/[_.]/u)
   // Sentences that go on without a blank after their full stop.

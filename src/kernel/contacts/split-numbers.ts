@@ -9,7 +9,7 @@ import { isYear } from './harmless-numbers.ts'
 
 const LONGEST_BARE = 40
 const JOINS =
-  "ok|then|next|and|after that|followed by|the rest|rest|first|last|half|part|it's|is|跟住|跟着|然後|之後|接住|後面|前面|中間|最後|仲有|同埋|加埋|再|嚟|就|係|是|同|加|[前後頭尾][四4幾]?|個|位|碼|字|號|啦|呀|喇|呢|囉|喎|嘅|的|先|得|好|度"
+  "ok|then|next|and|after that|followed by|the rest|rest|first|last|half|part|it's|is|跟住|跟着|然後|之後|接住|後面|前面|中間|最後|仲有|同埋|加埋|再|嚟|就|係|是|同|加多|加|[前後頭尾][四4幾]?|個|位|碼|字|號|啦|呀|喇|呢|囉|喎|嘅|的|先|得|好|度"
 const IS_BARE = new RegExp(`^(?:${JOINS}|(?![*%])[\\s\\p{P}\\p{So}\\p{Co}|~])*$`, 'u')
 const CUE =
   /電話|手機|手提|號碼|冧把|字頭|致電|打(?:俾|畀|比|去|嚟|來|我|落)|搵我|聯絡我|(?<![a-z])(?:tel|call|ring|wts|ws|wa|sms)(?![a-z])|phone|mobile|number|text me|whats?\s?app|we\s?chat|微信|signal|📱|📞|☎/u
@@ -19,7 +19,7 @@ const CUE_BEFORE = 2
 const CUE_AFTER = 1
 
 const MEASURED =
-  /^\s?(?:[°%a-z]|分|歲|题|題|課|章|名|人|堂|字|年|月|日|號(?!碼)|蚊|元|塊|點|座|樓|室|期|次|個|位|級|班|頁|本|份|小時|hours?|students?|minutes|years|marks)/u
+  /^\s?(?:[°%a-z]|分|歲|题|題|課|章|名|人|堂|字(?!頭|尾)|年|月|日|號(?!碼)|蚊|元|塊|點|座|樓|室|期|次|個|位|級|班|頁|本|份|小時|hours?|students?|minutes|years|marks)/u
 const LABELLED = /(?:[a-z$]|(?:第|價|費|收|計|預算|每|約|室|房|巴士|期|編號)\s?:?\s?)$/u
 /** A Latin word before digits says what they are of, unless it is one of these. */
 const LATIN_BEFORE = /(?<word>[a-z]{1,12})[\s:.,(-]{1,3}$/u
@@ -39,9 +39,12 @@ export function bringsNumber(line: string): boolean {
   return HAS_DIGIT.test(line) || CUE.test(line) || HALVES.test(line)
 }
 
-/** Where folded messages of one person, in their order, hold a number of which each has a part. */
-export function splitNumberParts(lines: readonly string[]): readonly LinePart[] {
-  const pieces = piecesOf(lines)
+/**
+ * Where folded messages of one person, in their order, hold a number of which each has a part; of one with fewer than `least` digits
+ * nothing is taken.
+ */
+export function splitNumberParts(lines: readonly string[], least = 1): readonly LinePart[] {
+  const pieces = piecesOf(lines).filter(({ digits }) => digits.length >= least)
   const found: Piece[] = []
   for (const [first] of pieces.entries()) {
     const run = wholeFrom(pieces, first)
@@ -58,13 +61,19 @@ function piecesOf(lines: readonly string[]): readonly Piece[] {
     length += line.length + 1
   }
   const { text, runs } = digitRuns(lines)
-  const lineOf = (at: number): number => starts.findLastIndex((start) => start <= at)
+  let line = 0
+  const lineOf = (at: number): number => {
+    while ((starts[line + 1] ?? Infinity) <= at) line += 1
+    return line
+  }
   const byLine = Map.groupBy(runs, (run) => lineOf(run[0]?.from ?? 0))
-  return [...byLine].flatMap(([line, ofLine]) => {
-    const start = starts[line] ?? 0
-    const message = text.slice(start, start + (lines[line]?.length ?? 0))
+  return [...byLine].flatMap(([place, ofLine]) => {
+    const start = starts[place] ?? 0
+    const message = text.slice(start, start + (lines[place]?.length ?? 0))
     const isBare = isBareBut(message, ofLine, start)
-    return ofLine.map((run) => pieceOf(run, { line, start, isBare })).filter((piece) => piece.isBare || isLoose(message, piece))
+    return ofLine
+      .map((run) => pieceOf(run, { line: place, start, isBare }))
+      .filter((piece) => piece.isBare || isLoose(message, piece))
   })
 }
 
