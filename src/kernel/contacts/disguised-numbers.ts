@@ -31,7 +31,7 @@ const THOUSANDS = new RegExp(
   `(?<![${HAN}十百千萬])([${HAN}])千(?:([${HAN}])百)?零?(?:([${HAN}]?)十)?([${HAN}])?(?![${HAN}十百千萬])`,
   'gu',
 )
-const NEXT_TO = /^[\s,、.;/\-]{1,3}$/u
+const NEXT_TO = /^[\s,、.;/-]{1,3}$/u
 // The place of one half is left open, and it follows.
 const LEFT_OPEN = /(?<!\d)[2-9]\d{3}\s?(?:[#x*?_]{4})[^\d\n]{1,20}(?<half>\d{4})(?!\d)/gu
 // Words that sound like digits, among digits in words.
@@ -77,9 +77,9 @@ export function disguisedParts(text: string): readonly Part[] {
 function filledIn(text: string): readonly RegExpExecArray[] {
   return [...text.matchAll(FILLED)].filter(({ groups, 0: written }) => {
     const between = groups?.['between'] ?? ''
-    const digits = [...written]
-      .map((sign) => (HAN_DIGIT.includes(sign) ? Math.max(0, HAN_DIGIT.indexOf(sign) - 1) : sign))
-      .join('')
+    const digits = Array.from(written, (sign) =>
+      HAN_DIGIT.includes(sign) ? Math.max(0, HAN_DIGIT.indexOf(sign) - 1) : sign,
+    ).join('')
     const isCounting = digits.replaceAll(/\D/gu, '').includes('2345')
     return /[\p{L}]/u.test(between) && !MEASURED.test(between) && !/[點時個]/u.test(between) && !isCounting
   })
