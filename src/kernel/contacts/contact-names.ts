@@ -1,5 +1,5 @@
 import type { Part } from './folded-text.ts'
-import { CHINESE, NICKNAMES, SHORT, SURE, WORDS } from './service-names.ts'
+import { CHINESE, NICKNAMES, SHORT, SURE, WORDS } from './names-of-sites.ts'
 
 const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE}|電郵|${NICKNAMES})`
 const MENTIONED = new RegExp(SERVICE, 'u')

@@ -1,7 +1,7 @@
 import { mentionsService } from './contact-names.ts'
 import type { Part } from './folded-text.ts'
 import { STUDIES, isName } from './split-names.ts'
-import { CHINESE, SHORT, SURE } from './service-names.ts'
+import { CHINESE, SHORT, SURE } from './names-of-sites.ts'
 
 // Names of people on services that are described rather than written behind the service: spelled out, called a user's name, said to be
 // one's own, or to be searched for.
