@@ -31,6 +31,7 @@ const PLACES = {
   offers: ['modules/cases/texts/own'],
   publish: ['modules/cases/texts/form'],
   threads: ['modules/messages/texts'],
+  contacts: ['web/texts/contacts'],
   report: ['modules/reports/texts'],
   tutorHome: ['modules/tutors/texts/home'],
   booking: ['modules/booking/texts'],

@@ -59,6 +59,7 @@ const BY_PEOPLE: Readonly<Record<string, string>> = {
   favourite_case: 'one of a case that is there',
   favourite_tutor: 'one of a tutor that is there',
   hall_fee_hold: 'one of a case',
+  hidden_contact: 'one a day of a side of a conversation; 30 days',
   hold: 'one of what it is for',
   invitation: 'one of an account',
   kept_balance: 'one of a match that was left',

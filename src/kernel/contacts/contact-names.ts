@@ -1,32 +1,27 @@
 import type { Part } from './folded-text.ts'
+import { CHINESE, NICKNAMES, SHORT, SURE, WORDS } from './names-of-sites.ts'
 
-const CHINESE_SERVICES = '[微薇威維徽][信訊讯芯]|v\\s?信|小[紅红][書书]|抖音|微博|[面臉脸][書书]'
-// Nicknames of services that are words of their own: only before a name that is no word.
-const NICKNAMES =
-  '薇|賴|愛居|衛星|卫星|小?紙?飛機仔?|小?纸?飞机|[綠绿藍蓝](?:色)?(?:嗰個|果個|那個|個)?(?:app|泡泡|氣泡)|[➕+加]\\s?v(?![a-z])'
-const SURE = `whats?\\s?app?|wh?a?ts?\\s?app|we\\s?chat|weixin|v{1,3}x|wx|telegram|tele|tg|instagram|insta|facebook|discord|skype|kakao(?:talk)?|tik\\s?tok|snapchat|messenger`
-// Short names, and those that are words of their own.
-const SHORT = 'ig|i\\.g\\.?|fb|wa|ws|wts'
-const WORDS = 'line|signal|threads|qq|youtube|e-?mail|gmail|hotmail|outlook|yahoo'
-const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE_SERVICES}|電郵|${NICKNAMES})`
+const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE}|電郵|${NICKNAMES})`
+const MENTIONED = new RegExp(SERVICE, 'u')
 const IS_NICKNAME = new RegExp(`^(?:${NICKNAMES})$`, 'u')
 const IS_WORD = new RegExp(`^(?:${WORDS}|電郵)$`, 'u')
 const LINK =
-  '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|用|打|入|就係|呢個)){0,12})'
-const NAME = '(?<name>[a-z\\d][a-z\\d_.\\-#:]{2,39})'
+  '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|用|打|入|就係|呢個|好嗎|好唔好|得唔得|啦|呀|吖|喇|吧|嗎|[?!])){0,12})'
+const NAME = '(?<![a-z\\d])(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
 const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
 const HAN_NAMED = new RegExp(
-  `(?:小[紅红][書书]|抖音|微博)(?:\\s{0,2}(?:號|号|帳號|名|叫|搜尋|搜|[:@])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
+  `(?:小[紅红][書书]|抖音|微博)(?:\\s{0,2}(?:號|号|帳號|同?名|叫|搜尋|搜|[:@])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
   'gu',
 )
 // A name whose letters stand apart.
 const SPACED = new RegExp(`${SERVICE}${LINK}(?<name>[a-z\\d](?:\\s[a-z\\d_.]){4,30})(?![a-z])`, 'gu')
 const BACKWARDS = new RegExp(
-  `(?<![a-z\\d_.@])(?<name>[a-z\\d][a-z\\d_.]{2,39})\\s{0,2}(?:喺|係|at|on|@)\\s{0,2}(?:my\\s)?(?:${SURE}|${SHORT}|line|signal)(?![a-z])`,
+  `(?<![a-z\\d_.@])(?<name>[a-z\\d][a-z\\d_.]{2,39})\\s{0,2}(?:呢個|嗰個|個|喺|係|at|on|@)\\s{0,2}(?:my\\s)?(?:${SURE}|${SHORT}|line|signal)(?![a-z])`,
   'gu',
 )
 const AFTER_INVITATION = /(?:加我|搵我|add me|dm me|私訊我?|私下聯絡)\s{0,2}:?\s{0,2}@?(?<name>[a-z\d][a-z\d_.]{2,39})/gu
 const AT_NAME = /(?<![\w.])@[a-z][a-z\d_.]{2,39}/gu
+const AT_APART = /(?<![\w.])@\s{1,2}(?<name>[a-z][a-z\d_.]{2,39})/gu
 
 const INVITATION =
   /(?:加|add|follow|搵|dm|搜尋?|search|contact|me on|my)\s{0,2}(?:我|my|me|埋)?\s{0,2}(?:嘅|個|的)?\s{0,2}$|我(?:嘅|個|的)?\s{0,2}$/u
@@ -39,7 +34,7 @@ const IS = /(?:^|\s)is\s/u
 // What stands after a name, when a sentence does not go on with it.
 const GOES_ON = /^\s(?!for|to|thx|thanks|pls|please|or|and\s)[a-z]{2,}/u
 const COMMON = new Set(
-  'the and for with not are was you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics history literature first second language format writing letter tone igcse gcse'.split(
+  'the and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse'.split(
     ' ',
   ),
 )
@@ -48,7 +43,9 @@ const IS_MIXED = /(?=.*[a-z])(?=.*[\d_.#:])/u
 
 const PICTURE = '(?:頭像|头像|頭貼|個相|相入面|相裏|相度|相簿|avatar|profile(?:\\spic(?:ture)?)?|my photo)'
 const SELF = `(?:我|相片|照片|photo|(?<![a-z])my(?![a-z])|${PICTURE})`
-const CODE = '(?:qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码|(?:我個|嗰個|果個|呢個|我嘅)[碼码])'
+const PUT_UP = '(?:上傳|上載|上传|(?<![a-z])upload(?:ed)?(?![a-z]))'
+const CODE =
+  '(?:條碼|条码|barcode|(?:join-?\\s?)?group\\scode|qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码|(?:我個|嗰個|果個|呢個|我嘅)[碼码])'
 const SCAN = '(?:掃|扫|scan)'
 const NEAR = '[^\\n●]{0,12}?'
 const CODES = [
@@ -56,16 +53,31 @@ const CODES = [
   new RegExp(`${SCAN}${NEAR}${CODE}${NEAR}${SELF}`, 'gu'),
   new RegExp(`${SCAN}\\s(?:me|my)\\s${NEAR}${CODE}`, 'gu'),
   new RegExp(`${PICTURE}[^\\n●]{0,8}?${CODE}(?:[^\\n●]{0,8}?${SCAN}(?:一?掃|描)?)?`, 'gu'),
+  // Of something that its writer has put up.
+  new RegExp(`${PUT_UP}[^\\n●]{0,24}?${CODE}[^\\n●]{0,12}?${SCAN}`, 'gu'),
+  new RegExp(`${CODE}[^\\n●]{0,24}?${PUT_UP}[^\\n●]{0,16}?${SCAN}`, 'gu'),
+  new RegExp(`${PICTURE}[^\\n●]{0,12}?用(?:微信|we\\s?chat|whats\\s?app|line)[^\\n●]{0,2}?${SCAN}`, 'gu'),
   /(?:掃|扫)(?:碼|码|一掃|一扫)(?:加|搵|聯絡|联络)我?/gu,
 ]
 
 /** Where a folded text gives a name on another service; the name of the service stays. */
 export function nameParts(text: string): readonly Part[] {
+  const invited = [...text.matchAll(AFTER_INVITATION), ...text.matchAll(AT_APART)].filter(isNameLike)
+  const always = [...invited, ...text.matchAll(AT_NAME)].map(partOfName)
+  if (!mentionsService(text)) return always
   const named = [...text.matchAll(NAMED)].filter((match) => isGiven(text, match))
-  const invited = [...text.matchAll(BACKWARDS), ...text.matchAll(AFTER_INVITATION)].filter((match) =>
-    IS_NAME.test(match.groups?.['name'] ?? ''),
-  )
-  return [...named, ...invited, ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED), ...text.matchAll(AT_NAME)].map(partOfName)
+  const there = [...text.matchAll(BACKWARDS)].filter(isNameLike)
+  return [...always, ...[...named, ...there, ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED)].map(partOfName)]
+}
+
+/** Whether a folded text speaks of a service by its name. */
+export function mentionsService(text: string): boolean {
+  return MENTIONED.test(text)
+}
+
+/** Whether a word is one of those that stand behind the name of a service in sentences about it. */
+export function isCommonWord(word: string): boolean {
+  return COMMON.has(word)
 }
 
 /** Where a folded text sends its reader to a picture of a code. */
@@ -75,6 +87,8 @@ export function codeParts(text: string): readonly Part[] {
   )
 }
 
+const isNameLike = ({ groups }: RegExpExecArray): boolean => IS_NAME.test(groups?.['name'] ?? '')
+
 function partOfName(match: RegExpExecArray): Part {
   const name = match.groups?.['name'] ?? match.groups?.['name2'] ?? match[0]
   const from = match.index + match[0].lastIndexOf(name)
@@ -82,11 +96,17 @@ function partOfName(match: RegExpExecArray): Part {
 }
 
 function isGiven(text: string, match: RegExpExecArray): boolean {
-  const { service = '', link = '', name = '' } = match.groups ?? {}
+  const { service = '', link = '' } = match.groups ?? {}
+  const name = match.groups?.['name']?.replaceAll(/\s/g, '') ?? ''
   const before = text.slice(Math.max(0, match.index - 12), match.index)
   const after = text.slice(match.index + match[0].length)
   const isInvited = INVITATION.test(before)
-  if (IS_NICKNAME.test(service)) return IS_NAME.test(name) && !COMMON.has(name)
+  if (/^\d{1,4}$/.test(name)) return false
+  // A sentence ends between them.
+  if (/[?!]/.test(link)) return PERSONAL.test(before) && IS_NAME.test(name)
+  // Words of their own: a name of letters and digits alone may go with what they mean.
+  if (IS_NICKNAME.test(service))
+    return IS_NAME.test(name) && !COMMON.has(name) && (/[_.]/.test(name) || isInvited || MARK.test(link) || service.endsWith('v'))
   const isWord = IS_WORD.test(service)
   const isMarked = MARK.test(link) || (IS.test(link) && /my\s/.test(before))
   if (COMMON.has(name.replace(/[.\-:]+$/u, ''))) return false

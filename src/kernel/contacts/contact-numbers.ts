@@ -1,4 +1,5 @@
 import type { Part } from './folded-text.ts'
+import { TENS, TOKEN, asDigits, digitsOf } from './digit-words.ts'
 import { harmlessParts, isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
 
 // All eight phone countries have numbers of at least eight digits (decisions 2 "Phone countries").
@@ -6,27 +7,16 @@ const SHORTEST = 8
 // After a word such as "phone" or the name of a service fewer are enough.
 const SHORTEST_NAMED = 6
 
-const CHINESE = ['零〇○洞', '一壹弌幺么', '二貳贰弍貮兩两', '三參叁叄', '四肆', '五伍', '六陸陆', '七柒拐', '八捌', '九玖']
-const ENGLISH = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const TENS = /[十百千萬万億亿廿卅]/
-const WORDS = `(?:${ENGLISH.join('|')}|oh)`
-// Letters that stand for digits, in a word that has digits as well, and an O by itself.
-const DIGITLIKE = /(?<![a-z])(?:[\doli]{0,20}\d[\dolis]{0,20}|o{1,4})(?![a-z])/gu
-const TOKEN = new RegExp(`\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`, 'gu')
-const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
-
-// Of no text: what a word is longer than its digits.
-const FILL = '\ue000'
 // What people put between the digits of one number; what calculates, or names money, is not among them.
 const BETWEEN =
-  /^(?:\ue000|(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|then|之後係?|跟住係?|然後係?|再|橫|槓|杠|啦|呀){0,6}$/u
+  /^\ue000{0,8}(?:(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|\([^()\d●]{1,10}\)|字頭|開頭|尾係|後面加?|加多個?|停|再|橫|槓|杠|啦|呀){0,8}$/u
 const CUE =
   /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
 const HALVES = /前[四幾]|後[四幾]|頭[四幾]|尾[四幾]|last\s(?:four|4)|first\s(?:four|4)|ends?\s(?:with|in)|starts?\swith/u
 // What several numbers are of.
 const OF_LIST = /^\s?(?:[°%]|分|歲|號|頁|題|課|章|名|人|堂|marks|points|years)/u
-const LISTED = /(?:測驗|分數|成績|考試|考|頁|歲|scores?|marks?|tests?|pages?|ages?)[^\da-z]{0,4}$/u
-const NAMED = /電話|號碼|number|phone|call|whats|打俾|打畀/u
+const LISTED =
+  /(?:測驗|分數|成績|考試|考|頁|歲|學期|數據|數列|統計題|由細到大排?|由大到細排?|scores?|marks?|tests?|pages?|ages?|terms?|data|numbers|results?)[^\da-z]{0,4}$/u
 const NO_GAP = /[=+×÷%$●]/u
 // Letters between two halves of a number.
 const FURTHEST = 16
@@ -36,64 +26,48 @@ const COUNTING = Array.from({ length: 40 }, (_, at) => at + 1).join('')
 
 /** Digits that follow each other without anything between them. */
 type Group = Part & { readonly digits: string }
-type Run = readonly Group[]
+export type Run = readonly Group[]
 
-/**
- * Where a folded text has numbers that reach a person, however they are written. `acrossLines`: the lines are messages of one
- * person, and words may stand between the halves of a number.
- */
-export function numberParts(given: string, acrossLines: boolean): readonly Part[] {
-  const text = inPairs(given).replace(DIGITLIKE, (word) =>
-    word
-      .replaceAll('o', '0')
-      .replaceAll(/[li]/g, '1')
-      .replaceAll(/(?<=\d)s(?=\d)/g, '5'),
-  )
-  const groups = groupsOf(text)
+/** Where a folded text has numbers that reach a person, however they are written. */
+export function numberParts(given: string): readonly Part[] {
+  const text = asDigits(given)
+  const groups = groupsOf(text, SHORTEST_NAMED)
   const near = runsOf(groups, (group, next) => isBetween(group, text.slice(group.to, next.from)))
     .map((run) => withoutMeasure(text, run))
     .filter((run) => isContact(text, run))
-  const areHalves = HALVES.test(text)
-  if (!areHalves && !(acrossLines && NAMED.test(text))) return near.map((run) => widened(text, run))
+  if (!HALVES.test(text)) return near.map((run) => widened(text, run))
   // Far apart, a year is rather a year.
   const halves = groups.map((group) => (group && isYear(group.digits) ? null : group))
   const far = runsOf(halves, (group, next) => {
     const gap = text.slice(group.to, next.from)
-    return isBetween(group, gap) || (gap.length <= FURTHEST && !NO_GAP.test(gap) && (areHalves || gap.includes('\n')))
-  }).filter(isWholeNumber)
+    return isBetween(group, gap) || (gap.length <= FURTHEST && !NO_GAP.test(gap))
+  }).filter((run) => isWhole(digitsIn(run)))
   // Of numbers in parts only the parts are hidden.
   return [...near.map((run) => widened(text, run)), ...far.flat()]
 }
 
-const TEN_WORDS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const TEN_WORD = new RegExp(`(?<![a-z])(?:${TEN_WORDS.join('|')})(?![a-z])`, 'gu')
-const HAN_UNIT = '一二三四五六七八九'
-const HAN_PAIR = new RegExp(`([${HAN_UNIT}]?)十([${HAN_UNIT}]?)|([廿卅])([${HAN_UNIT}])`, 'gu')
-const PAIRS = 3
+/** Between messages; nothing reaches over it. */
+const END = '\ue001'
 
-/** Numbers that are said in tens, `六十一 三十八 …`, `sixty-one, thirty-eight …`, as their digits, each where it stood; two of them are how many. */
-function inPairs(text: string): string {
-  if ([...text.matchAll(HAN_PAIR), ...text.matchAll(TEN_WORD)].length < PAIRS) return text
-  return text
-    .replace(TEN_WORD, (word, at: number) => {
-      const isTen = !/^[\s-]{1,2}(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/u.test(text.slice(at + word.length))
-      return `${TEN_WORDS.indexOf(word) + 2}${isTen ? '0' : FILL}`.padEnd(word.length, FILL)
-    })
-    .replace(HAN_PAIR, (_whole, ...groups: readonly string[]) => {
-      const [tens = '', units = '', twenty = '', ones = ''] = groups
-      if (twenty !== '') return `${twenty === '廿' ? 2 : 3}${ones}`
-      if (tens !== '' && units !== '') return `${tens}${FILL}${units}`
-      return tens === '' && units === '' ? '十' : `${tens}${tens === '' ? 1 : 0}${units}`
-    })
+/** The digits of folded messages where they stand in `text`, which is as long as all with a sign between any two; without what was counted or paid. */
+export function digitRuns(messages: readonly string[]): { readonly text: string; readonly runs: readonly Run[] } {
+  const text = asDigits(messages.join(END))
+  const runs = runsOf(groupsOf(text, SHORTEST), (group, next) => isBetween(group, text.slice(group.to, next.from)))
+  return { text, runs: runs.map((run) => withoutMeasure(text, run)) }
+}
+
+/** A number of Hong Kong or with its country, and nothing else: what is put together of parts is not guessed. */
+export function isWhole(digits: string): boolean {
+  return /^(?:852)?[2-9]\d{7}$/.test(digits)
 }
 
 // A year ends with its word; four other digits do not.
 const isBetween = (group: Group, gap: string): boolean => BETWEEN.test(gap) && !(gap.startsWith('年') && isYear(group.digits))
 
-function groupsOf(text: string): readonly (Group | null)[] {
+function groupsOf(text: string, least: number): readonly (Group | null)[] {
   const tokens = [...text.matchAll(TOKEN)]
   // Most of what people write: nothing in it is looked at any closer.
-  if (tokens.reduce((digits, [token]) => digits + digitsOf(token).length, 0) < SHORTEST_NAMED) return []
+  if (tokens.reduce((digits, [token]) => digits + digitsOf(token).length, 0) < least) return []
   const isHarmless = new Uint8Array(text.length)
   for (const { from, to } of harmlessParts(text)) isHarmless.fill(1, from, to)
   const groups: (Group | null)[] = []
@@ -135,15 +109,6 @@ function isCounted(text: string, from: number, to: number): boolean {
   return /[^\da-z]/.test(text[from] ?? '') && (TENS.test(text[from - 1] ?? '') || TENS.test(text[to] ?? ''))
 }
 
-function digitsOf(token: string): string {
-  const chinese = CHINESE.findIndex((signs) => signs.includes(token))
-  if (chinese !== -1) return String(chinese)
-  if (/^\d/.test(token)) return token
-  return [...token.matchAll(EACH_WORD)]
-    .map(([, times, word]) => String(Math.max(0, ENGLISH.indexOf(word ?? ''))).repeat(times === 'double' ? 2 : times ? 3 : 1))
-    .join('')
-}
-
 function isContact(text: string, run: Run): boolean {
   const digits = digitsIn(run)
   if (digits.length < SHORTEST) {
@@ -164,7 +129,13 @@ const digitsIn = (run: Run): string => run.map((group) => group.digits).join('')
 /** What people count, years of which they speak, times from and to, prices from and to. */
 function isScale(run: Run): boolean {
   const digits = digitsIn(run)
-  if (COUNTING.startsWith(digits) || /^[01]+$/.test(digits) || /^[1-9]\d{0,2}0{6,}$/.test(digits)) return true
+  if (
+    COUNTING.startsWith(digits) ||
+    (run.every((group) => group.digits.length === 1) && digits.length > SHORTEST && digits.includes('12345678')) ||
+    /^[01]+$/.test(digits) ||
+    /^[1-9]\d{0,2}0{6,}$/.test(digits)
+  )
+    return true
   const rest = run.filter(({ digits: one }, at) => !isYear(one) && !isNextYear(run[at - 1]?.digits ?? '', one))
   if (rest.length < run.length && digitsIn(rest).length < 4) return true
   if (rest.length < run.length - 1 && rest.every((group) => group.digits.length < 3)) return true
@@ -194,6 +165,8 @@ function isList(text: string, run: Run): boolean {
   if (isEven || isGrowing || (isSorted && isListed && (!isOfNumber || run.every(({ digits }) => digits.length < 3)))) return true
   const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
   const areOfThings = LISTED.test(text.slice(Math.max(0, from - 12), from)) || OF_LIST.test(text.slice(to, to + 8))
+  const areSingle = run.every(({ digits }) => digits.length === 1)
+  if (!isOfNumber && ((isListed && areSingle) || (gaps[0] === '' && areOfThings))) return true
   return isListed && (!isOfNumber || areOfThings) && run.every(({ digits }) => digits.length > 1 && digits[0] !== '0')
 }
 
@@ -203,11 +176,6 @@ function areGrades(text: string, run: Run): boolean {
   return (
     written.includes('5*') && /^(?:(?:[1-4]|5\*{0,2})[\s,、/]{0,3}){1,20}/.exec(written)?.[0].length === written.trimEnd().length
   )
-}
-
-/** A number of Hong Kong or with its country, and nothing else: what is put together of parts is not guessed. */
-function isWholeNumber(run: Run): boolean {
-  return /^(?:852)?[2-9]\d{7}$/.test(digitsIn(run))
 }
 
 function widened(text: string, run: Run): Part {

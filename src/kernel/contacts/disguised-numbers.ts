@@ -1,3 +1,4 @@
+import { isWhole } from './contact-numbers.ts'
 import type { Part } from './folded-text.ts'
 import { isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
 
@@ -12,7 +13,40 @@ const LETTERED = new RegExp(`(?<![a-z\\d])${DIGIT}(?:[a-z]${DIGIT}){7}(?![a-z\\d
 const SOUND =
   '(?:ling|lang|yat|jat|yi|yee|ji|saam|sam|sei|sey|ng|luk|lok|chat|tsat|baat|bat|gau|kau|yao|er|san|si|wu|liu|qi|ba|jiu)'
 const SOUNDED = new RegExp(`(?<![a-z])${SOUND}(?:[\\s,.\\-]{1,3}${SOUND}){6,11}(?![a-z])`, 'gu')
+// The same words between any two: `六啊一啊三啊…`.
+const FILLED = new RegExp(
+  `(?<![\\d${HAN_DIGIT}])${DIGIT}(?<between>[^\\d${HAN_DIGIT}\\n●$]{1,5}?)${DIGIT}(?:\\k<between>${DIGIT}){6}(?![\\d${HAN_DIGIT}])`,
+  'gu',
+)
+// Signs that sound like digits in Cantonese; together they make no sense but that.
+const LIKE_DIGITS =
+  '零靈鈴凌林冷〇一日壹依溢逸醫衣二義易兒耳以兩三散衫參山仨四死事試士是肆五我吾舞午伍六樂洛鹿綠溜陸七漆柒拆妻八爸發拔捌九狗久救夠玖酒'
+const PUNNED = new RegExp(`[「『"“]?[${LIKE_DIGITS}](?:\\s?[${LIKE_DIGITS}]){7}[」』"”]?`, 'gu')
+const SPOKEN = /冧把|號碼|電話|讀|諧音|聲|(?<![a-z])(?:number|call|read)/u
 const COUNTED_DOWN = /(?<![\d.,、]\s{0,2})(?:9\s?8\s?7\s?6\s?5\s?4\s?3\s?2|2\s?3\s?4\s?5\s?6\s?7\s?8\s?9)(?!\s{0,2}[\d.,、])/gu
+
+// Four digits said as one number, twice.
+const HAN = '一二三四五六七八九'
+const THOUSANDS = new RegExp(
+  `(?<![${HAN}十百千萬])([${HAN}])千(?:([${HAN}])百)?零?(?:([${HAN}]?)十)?([${HAN}])?(?![${HAN}十百千萬])`,
+  'gu',
+)
+const NEXT_TO = /^[\s,、.;/-]{1,3}$/u
+// The place of one half is left open, and it follows.
+const LEFT_OPEN = /(?<!\d)[2-9]\d{3}\s?(?:[#x*?_]{4})[^\d\n]{1,20}(?<half>\d{4})(?!\d)/gu
+// Words that sound like digits, among digits in words.
+const SOUNDS_LIKE = 'zero|oh|one|won|two|to|too|three|tree|four|for|fore|five|fife|six|seven|eight|ate|nine|nein'
+const ALIKE = new RegExp(`(?<![a-z])(?:${SOUNDS_LIKE})(?:[\\s\\-]{1,2}(?:${SOUNDS_LIKE})){7}(?![a-z])`, 'gu')
+const IN_WORDS = /(?<![a-z])(?:zero|one|two|three|four|five|six|seven|eight|nine)(?![a-z])/gu
+
+const ROMAN = '(?:viii|vii|vi|v|iv|ix|iii|ii|i)'
+const ROMANS = new RegExp(`(?<![a-z])${ROMAN}(?:[\\s,.\\-/]{1,3}${ROMAN}){7}(?![a-z])`, 'gu')
+const ROMAN_DIGITS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+
+// What is asked to be put together, and that it is to be dialled: then all digits of the text are one number, whatever else they seem.
+const TOGETHER =
+  /再[撥打撳]|連埋|夾埋|合埋|駁埋|砌埋|排埋|併埋|拼埋|接埋|順住|順序|當(?:係|作|做)?(?:個)?(?:電話|號碼)|as (?:a|my) (?:phone\s)?number|抄低|抄落|連起|合起|拼起|串起|(?:put|string|join|stick|read|line)[^.\n]{0,24}together|one after (?:another|the other)|in (?:that|this) order/u
+const DIALLED = /打|撳|撥|搵|聯絡|(?<![a-z])(?:dial|ring|call|text|reach|phone)/u
 
 const GROUP = /(?<![\d.,:/*])(?<sign>\$?)(?<digits>\d{1,4})(?![\d.,:/*]\d|\*)/gu
 /** What was counted or measured is no part of a number. */
@@ -32,7 +66,46 @@ export function disguisedParts(text: string): readonly Part[] {
   const whole = [LETTERED, SOUNDED, COUNTED_DOWN].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
   )
-  return [...whole, ...piecesIn(text)]
+  const romans = [...text.matchAll(ROMANS)].filter(([written]) => !isRising(written))
+  const roman = romans.map((match) => ({ from: match.index, to: match.index + match[0].length }))
+  const alike = [...text.matchAll(ALIKE)].filter(([said]) => (said.match(IN_WORDS)?.length ?? 0) >= 3)
+  const open = [...text.matchAll(LEFT_OPEN), ...filledIn(text), ...(SPOKEN.test(text) ? text.matchAll(PUNNED) : [])]
+  const others = [...alike, ...open].map((match) => ({ from: match.index, to: match.index + match[0].length }))
+  return [...whole, ...roman, ...others, ...thousandsIn(text), ...joinedIn(text), ...piecesIn(text)]
+}
+
+function filledIn(text: string): readonly RegExpExecArray[] {
+  return [...text.matchAll(FILLED)].filter(({ groups, 0: written }) => {
+    const between = groups?.['between'] ?? ''
+    const digits = Array.from(written, (sign) =>
+      HAN_DIGIT.includes(sign) ? Math.max(0, HAN_DIGIT.indexOf(sign) - 1) : sign,
+    ).join('')
+    const isCounting = digits.replaceAll(/\D/gu, '').includes('2345')
+    return /[\p{L}]/u.test(between) && !MEASURED.test(between) && !/[點時個]/u.test(between) && !isCounting
+  })
+}
+
+function thousandsIn(text: string): readonly Part[] {
+  const said = [...text.matchAll(THOUSANDS)].map((match) => ({ match, from: match.index, to: match.index + match[0].length }))
+  return said.flatMap(({ match, from, to }, at) => {
+    const next = said[at + 1]
+    if (!next || !NEXT_TO.test(text.slice(to, next.from)) || MEASURED.test(text.slice(next.to, next.to + 9))) return []
+    const isRound = [match, next.match].some(([, , , , units]) => units === undefined)
+    return isRound ? [] : [{ from, to: next.to }]
+  })
+}
+
+/** Chapters and parts, one after another. */
+function isRising(written: string): boolean {
+  const numbers = written.split(/[^a-z]+/u).map((one) => ROMAN_DIGITS.indexOf(one))
+  return numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0))
+}
+
+function joinedIn(text: string): readonly Part[] {
+  if (!TOGETHER.test(text) || !DIALLED.test(text)) return []
+  const groups = [...text.matchAll(/\d+/gu)]
+  if (!isWhole(groups.join(''))) return []
+  return groups.map((match) => ({ from: match.index, to: match.index + match[0].length }))
 }
 
 function piecesIn(text: string): readonly Part[] {

@@ -13,6 +13,11 @@ export type Part = { readonly from: number; readonly to: number }
 const CIRCLED = ['\u2776', '\u2780', '\u278a', '\u24f5']
 const CIRCLED_ZERO = /[\u24ff\u{1f10b}\u{1f10c}]/u
 const CIRCLED_TENS = 9
+// Faces of clocks from one to nine, and of dice.
+const COUNTED = [
+  [0x1f550, 9],
+  [0x2680, 6],
+] as const
 // Letters of other scripts that look like Latin ones.
 const LOOKALIKES = new Map(Array.from('аеорсхуікνοτΙΟΕΑ', (sign, at) => [sign, 'aeopcxyikvotioea'.charAt(at)]))
 const UNREAD = /[\p{M}\p{Cf}]/gu
@@ -53,6 +58,7 @@ function plainOf(sign: string): string {
 function circledDigit(sign: string): string | null {
   if (CIRCLED_ZERO.test(sign)) return '0'
   const code = sign.codePointAt(0) ?? 0
+  for (const [first, count] of COUNTED) if (code >= first && code < first + count) return String(code - first + 1)
   const first = CIRCLED.map((one) => one.codePointAt(0) ?? 0).find((one) => code >= one && code < one + CIRCLED_TENS)
   return first === undefined ? null : String(code - first + 1)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskContacts, maskSplitContacts } from './mask-contacts.ts'
+import { maskAfter, maskContacts } from './mask-contacts.ts'
 
 const HIDDEN: readonly string[] = [
   '51230000',
@@ -75,11 +75,41 @@ test.each([
   expect(maskContacts(`搵我 ${text} 啦`)).toMatchObject({ isMasked: true })
 })
 
+const parts = (before: readonly string[], last: string) => {
+  const { before: shown, text } = maskAfter(before, last)
+  return [...shown, text]
+}
+
 test('a number that is written in several messages is hidden in each of them', () => {
-  expect(maskSplitContacts(['你好', '5123', '0417'])).toEqual(['你好', '●●●●', '●●●●'])
-  expect(maskSplitContacts(['前四個字 5123', '後四個字係 0417'])).toEqual(['前四個字 ●●●●', '後四個字係 ●●●●'])
-  const plain = ['$300 一堂', '16:30 得唔得？', '小四 35 人', '2026 年畢業', '好']
-  expect(maskSplitContacts(plain)).toEqual(plain)
+  expect(parts(['你好', '5123'], '0417')).toEqual(['你好', '●●●●', '●●●●'])
+  expect(parts(['前四個字 5123'], '後四個字係 0417')).toEqual(['前四個字 ●●●●', '後四個字係 ●●●●'])
+  const plain = ['$300 一堂', '16:30 得唔得？', '小四 35 人', '2026 年畢業']
+  expect(parts(plain, '好')).toEqual([...plain, '好'])
+})
+
+test('words and other messages between the parts keep nothing from being seen', () => {
+  expect(parts(['我部電話頭四個係', '6138', '跟住'], '4927')).toEqual(['我部電話頭四個係', '●●●●', '跟住', '●●●●'])
+  expect(parts(['加我 vx', '我個仔小四'], '個名係 harbour_ming 呀')).toEqual(['加我 vx', '我個仔小四', '個名係 ●●●● 呀'])
+  expect(parts(['peterlau88'], '@gmail.com')).toEqual(['●●●●', '●●●●'])
+})
+
+test('what its writer is told of a text counts what stands in it alone, and what of it is a part', () => {
+  expect(maskAfter(['whatsapp 6138'], '4927，或者 mail me@mail.example')).toEqual({
+    text: '●●●●，或者 mail ●●●●',
+    isMasked: true,
+    hidden: ['4927', 'me@mail.example'],
+    before: ['whatsapp ●●●●'],
+  })
+})
+
+test('of what was written long before nothing is looked at, and the work is bounded', () => {
+  const long = '星期六再傾啦。'.repeat(280)
+  expect(parts(['我電話 6138', long, long, long], '4927')).toEqual(['我電話 6138', long, long, long, '4927'])
+  for (const piece of ['1 ', 'ig ', 'a.', '@', 'www.', '一', 'http:']) {
+    const line = piece.repeat(300 / piece.length)
+    const before = Array.from({ length: 12 }, () => line)
+    expect(maskAfter(before, line).text.length).toBeLessThanOrEqual(2 * line.length)
+  }
 })
 
 test('no number survives however its digits are grouped, parted and written', () => {
@@ -168,6 +198,18 @@ test.each([
   '●',
   '\u0301',
   '微信 ',
+  'w.',
+  'i n',
+  '六廿',
+  '三個',
+  'user name ',
+  'a (underscore) ',
+  'ig「',
+  'google「',
+  '上傳qr',
+  '連埋打1',
+  'a, ',
+  'iv ',
 ])('ten thousand letters of %j are read to their end', (piece) => {
   const text = piece.repeat(10_000 / piece.length)
   expect(maskContacts(text).text.length).toBeLessThanOrEqual(2 * text.length)

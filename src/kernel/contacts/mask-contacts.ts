@@ -1,15 +1,21 @@
 import { linkParts, mailParts } from './contact-addresses.ts'
 import { codeParts, nameParts } from './contact-names.ts'
 import { numberParts } from './contact-numbers.ts'
+import { clauseParts } from './clauses.ts'
+import { describedParts } from './described-names.ts'
 import { disguisedParts } from './disguised-numbers.ts'
 import { folded } from './folded-text.ts'
 import type { Part } from './folded-text.ts'
+import { bringsAddress, splitAddressParts } from './split-addresses.ts'
+import { bringsName, splitNameParts } from './split-names.ts'
+import { bringsNumber, splitNumberParts } from './split-numbers.ts'
+import type { LinePart } from './split-numbers.ts'
 
 /** What stands for a hidden contact; always the same, so that it tells nothing of what it hides. */
 export const MASK = '●●●●'
 
 /** Grows with every change of the rules: what is stored is then read again. */
-export const MASK_RULES = 2
+export const MASK_RULES = 3
 
 export type Masked = {
   readonly text: string
@@ -19,7 +25,7 @@ export type Masked = {
 }
 
 // A number of a phone, electronic mail, a page, a name on another service, a code to scan.
-const FINDERS = [(text: string) => numberParts(text, false), disguisedParts, mailParts, linkParts, nameParts, codeParts] as const
+const FINDERS = [numberParts, disguisedParts, mailParts, linkParts, nameParts, describedParts, codeParts, clauseParts] as const
 // What is hidden can bring two other parts together; a second look is enough for what people write.
 const MOST_ROUNDS = 4
 
@@ -45,21 +51,46 @@ export function withoutContacts(text: string): string {
   return maskContacts(text).text
 }
 
+/** The letters that are read of what somebody wrote before, the latest first: parts of contacts are short. */
+const MOST_LETTERS = 4000
+
+/** A text that follows others of its writer, and those, each as it is shown. */
+export type MaskedAfter = Masked & { readonly before: readonly string[] }
+
 /**
- * Hides numbers of which a person writes each part in a message of its own; `messages` are what one person wrote, in order,
- * each masked already. Answers them in the same order.
+ * The same for what somebody writes after other messages: digits of a number, a service and the name there, halves of an address are
+ * hidden as well where each stands in a message of its own, with words or other messages between. `before` are the writer's messages in
+ * order, each masked already; of what goes back further than `MOST_LETTERS` nothing is looked at.
  */
-export function maskSplitContacts(messages: readonly string[]): readonly string[] {
-  const parts = partsIn(messages.join('\n'), [(text) => numberParts(text, true)])
-  let from = 0
-  return messages.map((message) => {
-    const to = from + message.length
-    const inside = parts
-      .filter((part) => part.from < to && part.to > from)
-      .map((part) => ({ from: Math.max(part.from, from) - from, to: Math.min(part.to, to) - from }))
-    from = to + 1
-    return hidden(message, inside)
-  })
+export function maskAfter(before: readonly string[], text: string): MaskedAfter {
+  const last = folded(text)
+  const count = isPart(last.text) ? countOfLatest(before) : 0
+  const unread = before.length - count
+  const texts = [...before.slice(unread).map(folded), last]
+  const found = count === 0 ? [] : splitParts(texts.map((one) => one.text))
+  const partsOf = (line: number): readonly Part[] =>
+    merged(found.filter((part) => part.line === line).map((part) => texts[line]?.originOf(part) ?? part))
+  const own = partsOf(texts.length - 1)
+  const { hidden: alone, ...masked } = maskContacts(hidden(text, own))
+  return {
+    ...masked,
+    isMasked: masked.isMasked || own.length > 0,
+    hidden: [...own.map(({ from, to }) => text.slice(from, to)), ...alone],
+    before: before.map((one, at) => hidden(one, at < unread ? [] : partsOf(at - unread))),
+  }
+}
+
+/** How many of the last messages are read. */
+function countOfLatest(messages: readonly string[]): number {
+  let letters = 0
+  return messages.length - 1 - messages.findLastIndex((message) => (letters += message.length) > MOST_LETTERS)
+}
+
+/** Whether a folded text can be the last part of something; most of what people write is not. */
+const isPart = (text: string): boolean => bringsNumber(text) || bringsName(text) || bringsAddress(text)
+
+function splitParts(lines: readonly string[]): readonly LinePart[] {
+  return [...splitNumberParts(lines), ...splitNameParts(lines), ...splitAddressParts(lines)]
 }
 
 function partsIn(original: string, finders: readonly ((text: string) => readonly Part[])[]): readonly Part[] {

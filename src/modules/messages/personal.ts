@@ -6,6 +6,9 @@ import { ownMessages } from './store/own-messages.ts'
 export const personal: readonly PersonalTable[] = [
   { table: 'thread', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'stay' },
   { table: 'thread_block', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), end: 'stay' },
+  // What the other side is counted for is no matter of theirs.
+  { table: 'hidden_contact', account: 'accountId', end: 'delete' },
+  { table: 'hidden_contact', account: 'parentAccountId', rows: ofOwnTutor('tutorId'), isUnseen: true, end: 'delete' },
   {
     table: 'message',
     rows: ownMessages,

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room.ts'
+import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
@@ -9,10 +10,11 @@ import { unreadMessages } from './use-cases/read-threads.ts'
 /** Conversations of parents and tutors. */
 export const messages: Room = {
   name: 'messages',
-  owns: ['message', 'thread', 'thread_block'],
+  owns: ['hidden_contact', 'message', 'thread', 'thread_block'],
   personal,
   refusals,
   notices,
+  jobs,
   publicTexts: [MESSAGE_TEXTS],
   liveCounts: { messages: unreadMessages },
   open: () => ({ routes: messagesRoutes }),

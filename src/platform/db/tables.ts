@@ -268,7 +268,7 @@ export type CodeSentTable = {
 export type ContentReportTable = {
   id: string
   reporterAccountId: string | null
-  objectKind: 'message' | 'review' | 'case' | 'tutor'
+  objectKind: 'message' | 'review' | 'case' | 'tutor' | 'account'
   objectId: string
   reason: 'contact' | 'abuse' | 'fraud' | 'unsafe' | 'spam' | 'other'
   note: string
@@ -408,6 +408,14 @@ export type HallFeeHoldTable = {
   caseId: number
   holdId: string
   amountCents: ColumnType<Cents, number, number>
+}
+
+export type HiddenContactTable = {
+  accountId: string
+  parentAccountId: string
+  tutorId: number
+  day: string
+  texts: number
 }
 
 export type HoldTable = {
@@ -1329,6 +1337,7 @@ export type DB = {
   free_boost_number: FreeBoostNumberTable
   gift_grant: GiftGrantTable
   hall_fee_hold: HallFeeHoldTable
+  hidden_contact: HiddenContactTable
   hold: HoldTable
   installation_key: InstallationKeyTable
   invitation: InvitationTable

@@ -12,13 +12,20 @@ const HiddenContacts = lazy(async () => {
 
 const SHORTEST = 4
 
+type Props = {
+  readonly texts: readonly (string | null)[]
+  /** What the writer has sent before it, for what is a message; the oldest first. */
+  readonly before?: readonly string[]
+}
+
 /** Tells the writer of a text that others will read which contacts in it are hidden, and why. */
-export function ContactsNote({ texts }: { readonly texts: readonly (string | null)[] }): ReactNode {
-  const written = texts.filter((text) => text !== null && text.length >= SHORTEST)
+export function ContactsNote({ texts, before }: Props): ReactNode {
+  const shortest = before === undefined ? SHORTEST : 1
+  const written = texts.filter((text) => text !== null && text.length >= shortest)
   if (written.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <HiddenContacts text={written.join('\n')} />
+      <HiddenContacts text={written.join('\n')} {...(before ? { before } : {})} />
     </Suspense>
   )
 }

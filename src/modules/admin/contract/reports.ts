@@ -12,7 +12,7 @@ export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 
 const report = z.object({
   reportId: z.uuid(),
-  kind: z.enum(['message', 'review', 'case', 'tutor']),
+  kind: z.enum(['message', 'review', 'case', 'tutor', 'account']),
   objectId: z.string(),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
@@ -20,11 +20,27 @@ const report = z.object({
   excerpt: z.string(),
   reporterAccountId: z.uuid().nullable(),
   reporterName: z.string().nullable(),
+  /** Whose account or words it is about. */
+  aboutName: z.string().nullable(),
   state: z.enum(REPORT_STATES),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
 })
 export type ReportLine = z.infer<typeof report>
+
+/** To whom somebody wrote texts with contacts that were hidden. */
+const hiddenTo = z.object({
+  accountId: z.uuid().nullable(),
+  /** Of the conversation. */
+  tutorId: z.int(),
+  name: z.string(),
+  /** In the last thirty days, or since the last decision. */
+  texts: z.int(),
+  lastDay: z.iso.date(),
+  /** About which the two write. */
+  cases: z.array(z.object({ jobId: z.int(), jobNo: z.string() })),
+})
+export type HiddenToLine = z.infer<typeof hiddenTo>
 
 const OPERATOR = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] as const
 const params = z.object({ reportId: z.uuid() })
@@ -52,7 +68,8 @@ export const getReport = endpoint({
   summary: 'A report with what was reported',
   access: forOperators({ mutates: false, object: 'report' }),
   params,
-  data: report,
+  /** Of an account: what it rests on. */
+  data: report.extend({ hiddenTo: z.array(hiddenTo) }),
   refusals: [...OPERATOR, 'REPORT_NOT_FOUND'],
 })
 

@@ -1,11 +1,13 @@
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
+import { accountNames } from '#modules/accounts/public.ts'
 import { decideReview } from '#modules/reviews/public.ts'
 import { takeCaseDown } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
-import { takeMessageAway } from '#modules/messages/public.ts'
+import { countAnew, listHiddenTo, takeMessageAway } from '#modules/messages/public.ts'
 import { decideReport, listContentReports, readContentReport } from '#modules/reports/public.ts'
 import type { ReportRow } from '#modules/reports/public.ts'
+import { tutorNames } from '#modules/tutors/public.ts'
 import { requireOperator } from './require-operator.ts'
 
 type Verdict = 'upheld' | 'dismissed'
@@ -21,8 +23,33 @@ export async function listReports(ctx: Context, { state, ...asked }: ListReports
 /** One of them. Refuses `ROLE_NOT_ALLOWED`, `REPORT_NOT_FOUND`. */
 export async function readReport(ctx: Context, reportId: string) {
   requireOperator(ctx)
-  return shown(await readContentReport(ctx, reportId))
+  const report = await readContentReport(ctx, reportId)
+  return { ...shown(report), hiddenTo: report.kind === 'account' ? await hiddenToOf(ctx, report.objectId) : [] }
 }
+
+/** The conversations of an account in which contacts were hidden, with whom and about which cases. */
+async function hiddenToOf(ctx: Context, accountId: string) {
+  const list = await listHiddenTo(ctx, accountId)
+  const others = list.map((one) => (one.parentAccountId === accountId ? one.tutorAccountId : one.parentAccountId))
+  const [tutors, parents] = await Promise.all([
+    tutorNames(ctx.db, unique(list.map(({ tutorId }) => tutorId))),
+    accountNames(ctx.db, unique(others.flatMap((other) => other ?? []))),
+  ])
+  return list.map(({ parentAccountId, tutorId, texts, lastDay, caseIds }, at) => {
+    const accountIdOfOther = others[at] ?? null
+    const name = parentAccountId === accountId ? tutors.get(tutorId)?.[ctx.locale] : parents.get(parentAccountId)
+    return {
+      accountId: accountIdOfOther,
+      tutorId,
+      name: name ?? '',
+      texts,
+      lastDay,
+      cases: caseIds.map((jobId) => ({ jobId, jobNo: `C${jobId}` })),
+    }
+  })
+}
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
 function shown({ id, createdAt, decidedAt, ...report }: ReportRow) {
   return { reportId: id, ...report, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
@@ -43,7 +70,8 @@ export async function decideOnReport(
     reason,
     settle: async (tx, { kind, objectId }) => {
       if (kind === 'message' && verdict === 'upheld') await takeMessageAway(tx, objectId)
-      // A tutor's profile is taken away with the account, by hand.
+      // A tutor's profile is taken away with the account, and an account is suspended, by hand.
+      if (kind === 'account') await countAnew(tx, objectId)
       if (kind === 'case' && verdict === 'upheld') await takeCaseDown(tx, Number(objectId))
       if (kind === 'review') await decideReview(tx, { reviewId: objectId, verdict: verdict === 'upheld' ? 'hide' : 'keep' })
     },

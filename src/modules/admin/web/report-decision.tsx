@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
 import { useWords } from '#web/use-words.tsx'
 import { postReportDecision } from '../contract/reports.ts'
 import type { ReportLine } from '../contract/reports.ts'
@@ -7,9 +9,19 @@ import { ReasonDialog } from './reason-dialog.tsx'
 export type Verdict = 'upheld' | 'dismissed'
 
 /** What was reported and why, as its row and its page say it. */
-export function useReportTitle({ kind, reason }: ReportLine): string {
+export function useReportTitle({ kind, reason, aboutName }: ReportLine): string {
   const { t } = useWords('admin')
-  return `${t(`reports.kinds.${kind}`)} · ${t(`reports.reasons.${reason}`)}`
+  const what = t(`reports.kinds.${kind}`)
+  return `${kind === 'account' && aboutName ? `${what} ${aboutName}` : what} · ${t(`reports.reasons.${reason}`)}`
+}
+
+/** Who reported it: a person, one who left, or the system. */
+export function useReporter({ kind, reporterAccountId, reporterName }: ReportLine): ReactNode {
+  const { t } = useWords('admin')
+  const path = useLocalePath()
+  if (kind === 'account') return t('reports.system')
+  const name = reporterName ?? t('reports.nobody')
+  return reporterAccountId ? <Link to={path(`/admin/users/${reporterAccountId}`)}>{name}</Link> : name
 }
 
 type Props = {
@@ -26,7 +38,7 @@ export function ReportDecision({ report: { reportId, kind }, verdict, leavesList
   return (
     <ReasonDialog
       title={t(`reports.${verdict}Title`)}
-      text={t(kind === 'tutor' && isGrave ? 'reports.upheldTutorText' : `reports.${verdict}Text`)}
+      text={t(textOf(kind, verdict))}
       reasonLabel={t('reports.reason')}
       confirm={t(isGrave ? 'reports.uphold' : 'reports.dismiss')}
       isGrave={isGrave}
@@ -36,4 +48,9 @@ export function ReportDecision({ report: { reportId, kind }, verdict, leavesList
       onClose={onClose}
     />
   )
+}
+
+function textOf(kind: ReportLine['kind'], verdict: Verdict) {
+  if (kind === 'account') return verdict === 'upheld' ? 'reports.upheldAccountText' : 'reports.dismissedAccountText'
+  return kind === 'tutor' && verdict === 'upheld' ? 'reports.upheldTutorText' : (`reports.${verdict}Text` as const)
 }

@@ -12,7 +12,7 @@ import { Selectable } from './selection.tsx'
 import { Moment } from './moment.tsx'
 import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
-import { ReportDecision, useReportTitle } from './report-decision.tsx'
+import { ReportDecision, useReportTitle, useReporter } from './report-decision.tsx'
 import type { Verdict } from './report-decision.tsx'
 import { REPORT_TONES } from './tones.ts'
 
@@ -46,9 +46,9 @@ function ReportRow({ report }: { readonly report: ReportLine }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
   const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const { reportId, objectId, excerpt, state, reporterName, reporterAccountId } = report
+  const { reportId, objectId, excerpt, state } = report
   const title = useReportTitle(report)
-  const reporter = reporterName ?? t('reports.nobody')
+  const reporter = useReporter(report)
   return (
     <OfficeRow
       title={<RowLink to={path(`/admin/reports/${reportId}`)}>{title}</RowLink>}
@@ -56,10 +56,7 @@ function ReportRow({ report }: { readonly report: ReportLine }): ReactNode {
       chooseId={state === 'open' ? reportId : null}
       status={{ tone: REPORT_TONES[state], word: t(`reports.states.${state}`) }}
       cells={[
-        {
-          name: t('rows.reporter'),
-          value: reporterAccountId ? <Link to={path(`/admin/users/${reporterAccountId}`)}>{reporter}</Link> : reporter,
-        },
+        { name: t('rows.reporter'), value: reporter },
         { name: t('rows.reportedAt'), value: <Moment iso={report.createdAt} /> },
       ]}
       verb={
@@ -119,9 +116,15 @@ function BulkDecision({ chosen, onDone }: BulkProps): ReactNode {
           reasonLabel={t('reports.reason')}
           confirm={t(verdict === 'upheld' ? 'reports.uphold' : 'reports.dismiss')}
           isGrave={verdict === 'upheld'}
-          lines={chosen.map(({ reportId, kind, reason, excerpt }) => ({
+          lines={chosen.map(({ reportId, kind, reason, excerpt, aboutName }) => ({
             id: reportId,
-            name: [t(`reports.kinds.${kind}`), t(`reports.reasons.${reason}`), excerpt.slice(0, 40)].filter(Boolean).join(' · '),
+            name: [
+              t(`reports.kinds.${kind}`),
+              t(`reports.reasons.${reason}`),
+              excerpt.slice(0, 40) || (kind === 'account' && aboutName),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             send: (api, why) => api(postReportDecision, { params: { reportId }, body: { verdict, reason: why } }),
           }))}
           onClose={close}

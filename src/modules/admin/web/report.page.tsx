@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
@@ -8,16 +8,17 @@ import boxes from '#web/components/dashboard-boxes.module.css'
 import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useDay } from '#web/use-moment.ts'
 import { loadOwn, requireId } from '#web/own-page.ts'
 import type { AuditLine } from '../contract/audit.ts'
 import { getReport } from '../contract/reports.ts'
-import type { ReportLine } from '../contract/reports.ts'
+import type { HiddenToLine, ReportLine } from '../contract/reports.ts'
 import type { Route } from './+types/report.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
 import styles from './admin.module.css'
 import { Moment } from './moment.tsx'
 import { ObjectStory, loadStory } from './object-story.tsx'
-import { ReportDecision, useReportTitle } from './report-decision.tsx'
+import { ReportDecision, useReportTitle, useReporter } from './report-decision.tsx'
 import type { Verdict } from './report-decision.tsx'
 import { REPORT_TONES } from './tones.ts'
 
@@ -43,15 +44,20 @@ export default function ReportPage({ loaderData: { found } }: Route.ComponentPro
   return found && <ReportPanel {...found} />
 }
 
-function ReportPanel({ report, story }: { readonly report: ReportLine; readonly story: readonly AuditLine[] }): ReactNode {
+type Read = ReportLine & { readonly hiddenTo: readonly HiddenToLine[] }
+
+function ReportPanel({ report, story }: { readonly report: Read; readonly story: readonly AuditLine[] }): ReactNode {
   const { t } = useWords('admin')
-  const path = useLocalePath()
+  const reporter = useReporter(report)
   const title = useReportTitle(report)
-  const { excerpt, note, state, createdAt, decidedAt, reporterAccountId } = report
-  const reporter = report.reporterName ?? t('reports.nobody')
+  const { kind, excerpt, note, state, createdAt, decidedAt, hiddenTo } = report
   return (
     <>
-      <PanelHead title={title} status={{ tone: REPORT_TONES[state], word: t(`reports.states.${state}`) }} facts="" />
+      <PanelHead
+        title={title}
+        status={{ tone: REPORT_TONES[state], word: t(`reports.states.${state}`) }}
+        facts={kind === 'account' ? t('reports.systemWhy') : ''}
+      />
       {excerpt !== '' && (
         <section className={`card ${boxes.box}`}>
           <h2>{t('reports.excerpt')}</h2>
@@ -61,18 +67,42 @@ function ReportPanel({ report, story }: { readonly report: ReportLine; readonly 
       <PanelFacts
         title={t('rows.report')}
         facts={[
-          [
-            t('rows.reporter'),
-            reporterAccountId ? <Link to={path(`/admin/users/${reporterAccountId}`)}>{reporter}</Link> : reporter,
-          ],
+          [t('rows.reporter'), reporter],
           [t('reports.note'), note],
           [t('rows.reportedAt'), <Moment key="made" iso={createdAt} />],
           [t('reports.decidedAt'), decidedAt && <Moment iso={decidedAt} />],
         ]}
       />
+      {hiddenTo.length > 0 && <HiddenTo list={hiddenTo} />}
       <ObjectStory list={story} />
       <Acts report={report} />
     </>
+  )
+}
+
+/** With whom somebody wrote when contacts were hidden, how often, and about which cases. */
+function HiddenTo({ list }: { readonly list: readonly HiddenToLine[] }): ReactNode {
+  const { t } = useWords('admin')
+  const path = useLocalePath()
+  const dayText = useDay()
+  return (
+    <section className={`card ${boxes.box}`}>
+      <h2>{t('reports.hidden')}</h2>
+      <ul className={styles.lines}>
+        {list.map(({ accountId, tutorId, name, texts, lastDay, cases }) => (
+          <li key={`${accountId} ${tutorId}`}>
+            <Link to={path(accountId ? `/admin/users/${accountId}` : `/tutor/detail/${tutorId}`)}>{name}</Link>
+            {` · ${t('reports.hiddenTexts', { count: texts, day: dayText(lastDay) })}`}
+            {cases.map(({ jobId, jobNo }) => (
+              <Fragment key={jobId}>
+                {' · '}
+                <Link to={path(`/admin/cases/${jobId}`)}>{jobNo}</Link>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -100,8 +130,11 @@ function Acts({ report }: { readonly report: ReportLine }): ReactNode {
           {t('reports.open', { kind: t(`reports.kinds.${kind}`) })}
         </a>
       )}
-      {kind === 'tutor' && (
-        <Link className="link-button" to={path(`/admin/users?keyword=${objectId}`)}>
+      {(kind === 'tutor' || kind === 'account') && (
+        <Link
+          className="link-button"
+          to={path(kind === 'tutor' ? `/admin/users?keyword=${objectId}` : `/admin/users/${objectId}`)}
+        >
           {t('reports.account')}
         </Link>
       )}

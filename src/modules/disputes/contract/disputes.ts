@@ -75,6 +75,8 @@ export const disputeDetail = endpoint({
     files: z.array(disputeFile),
     /** How many more one may add now; null when the time for files is over. */
     filesLeft: z.int().nullable(),
+    /** Whether contacts are hidden in what the two write and in names of files: they are not matched. */
+    hidesContacts: z.boolean(),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'DISPUTE_NOT_FOUND'],
 })

@@ -1,4 +1,5 @@
 import { accountNames } from '#modules/accounts/public.ts'
+import { hidesContacts } from '#modules/messages/public.ts'
 import { caseCards } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import { cents, toDollars } from '#kernel/money.ts'
@@ -29,12 +30,13 @@ export async function readDispute(ctx: Context, disputeId: number) {
   const dispute = await findDispute(ctx.db, { id: disputeId, owner: ownerOf(party), locks: false })
   const [shown] = dispute ? await shownDisputes(ctx, [dispute], party.side) : []
   if (!dispute || !shown) throw new Refusal('DISPUTE_NOT_FOUND')
-  const [ifAgreed, story, files] = await Promise.all([
+  const [ifAgreed, story, files, hides] = await Promise.all([
     agreedOf(ctx, dispute, party.side),
     storyOf(ctx, disputeId),
     shownFiles(ctx, { dispute, party }),
+    hidesContacts(ctx, [dispute]),
   ])
-  return { ...shown, ifAgreed, story, ...files }
+  return { ...shown, ifAgreed, story, ...files, hidesContacts: hides(dispute) }
 }
 
 /** All that was said and done in a dispute, the first first; what was said with a move stands with it. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { PairNote } from '#web/components/pair-note.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { textOf } from '#web/text-of.ts'
@@ -122,7 +123,7 @@ type WordsProps = Props & {
 }
 
 /** Asks for words that the other side and operators will read. */
-function WordsDialog({ dispute: { disputeId }, kind, call, onClose }: WordsProps): ReactNode {
+function WordsDialog({ dispute: { disputeId, hidesContacts }, kind, call, onClose }: WordsProps): ReactNode {
   const { t } = useWords('disputes')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -135,6 +136,7 @@ function WordsDialog({ dispute: { disputeId }, kind, call, onClose }: WordsProps
     <Modal title={t(`${kind}.title`)} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
         <p>{t(`${kind}.text`)}</p>
+        {hidesContacts && <PairNote />}
         <label>
           {t(`${kind}.label`)}
           <textarea className="field" name="text" rows={6} maxLength={2000} required />

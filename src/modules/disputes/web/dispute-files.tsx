@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { urlOf } from '#web/api-client.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { FileTile } from '#web/components/file-tile.tsx'
+import { PairNote } from '#web/components/pair-note.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useAct } from '#web/use-act.ts'
 import { useMoment } from '#web/use-moment.ts'
@@ -20,7 +21,7 @@ import { LARGEST_MEGABYTES, useUploads } from './use-uploads.ts'
 type Props = { readonly dispute: DisputeDetail }
 
 /** The files of both sides; while an answer or evidence is awaited, more can be added. */
-export function DisputeFiles({ dispute: { disputeId, files, filesLeft } }: Props): ReactNode {
+export function DisputeFiles({ dispute: { disputeId, files, filesLeft, hidesContacts } }: Props): ReactNode {
   const { t } = useWords('disputes-files')
   return (
     <section className={`card ${boxes.box}`}>
@@ -28,7 +29,7 @@ export function DisputeFiles({ dispute: { disputeId, files, filesLeft } }: Props
       {filesLeft === null ? (
         <p className={page.quiet}>{t('closed')}</p>
       ) : (
-        <AddFiles disputeId={disputeId} filesLeft={filesLeft} />
+        <AddFiles disputeId={disputeId} filesLeft={filesLeft} hidesContacts={hidesContacts} />
       )}
       <div className={styles.sides}>
         {([true, false] as const).map((isMine) => (
@@ -42,7 +43,9 @@ export function DisputeFiles({ dispute: { disputeId, files, filesLeft } }: Props
   )
 }
 
-function AddFiles({ disputeId, filesLeft }: { readonly disputeId: number; readonly filesLeft: number }): ReactNode {
+type AddProps = { readonly disputeId: number; readonly filesLeft: number; readonly hidesContacts: boolean }
+
+function AddFiles({ disputeId, filesLeft, hidesContacts }: AddProps): ReactNode {
   const { t } = useWords('disputes-files')
   const hintId = useId()
   const { revalidate } = useRevalidator()
@@ -56,6 +59,7 @@ function AddFiles({ disputeId, filesLeft }: { readonly disputeId: number; readon
       <p id={hintId} className={page.quiet}>
         {t('hint', { megabytes: LARGEST_MEGABYTES })}
       </p>
+      {hidesContacts && <PairNote />}
       <p role="status">{filesLeft > 0 ? t('left', { count: filesLeft }) : t('full', { count: MOST_FILES })}</p>
       {filesLeft > 0 && (
         <p>

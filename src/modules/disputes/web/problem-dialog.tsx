@@ -4,6 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { useLocation } from 'react-router'
 import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { PairNote } from '#web/components/pair-note.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { textOf } from '#web/text-of.ts'
@@ -60,6 +61,7 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         </p>
         <Kinds side={side} />
         {price !== null && <Amount price={price} side={side} />}
+        {lesson.hidesContacts && <PairNote />}
         <label>
           {t('problem.note')}
           <textarea className="field" name="note" rows={4} maxLength={2000} required aria-describedby="problem-note" />

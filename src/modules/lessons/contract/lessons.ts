@@ -53,6 +53,8 @@ const lesson = z.object({
   disputeId: z.int().nullable(),
   /** What the caller may do with it now. */
   moves: z.array(z.enum(LESSON_MOVES)),
+  /** Whether contacts are hidden in what the caller writes of a problem: the two are not matched. */
+  hidesContacts: z.boolean(),
 })
 export type LessonShown = z.infer<typeof lesson>
 

@@ -1,4 +1,5 @@
 import { accountNames } from '#modules/accounts/public.ts'
+import { hidesContacts } from '#modules/messages/public.ts'
 import { caseCards } from '#modules/cases/public.ts'
 import { tutorNames, tutorWeeks } from '#modules/tutors/public.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -49,6 +50,12 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
   const weeks = await tutorWeeks(ctx.db, tutorIds)
   const parents = await accountNames(ctx.db, [...new Set(lessons.map(({ parentAccountId }) => parentAccountId))])
   const known = await ask(ctx, LESSONS_SHOWN, { lessons, side })
+  const movesNow = (lesson: Lesson) =>
+    lessonMovesOf(lesson, side, now).filter((move) => move !== 'problem' || !knownOf(known, lesson.id).isDisputedByMe)
+  const hides = await hidesContacts(
+    ctx,
+    lessons.filter((lesson) => movesNow(lesson).includes('problem')),
+  )
   return lessons.map((lesson) => {
     const above = knownOf(known, lesson.id)
     return {
@@ -79,7 +86,8 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
       price: lesson.price === null ? null : toDollars(lesson.price),
       absence: above.absence,
       disputeId: above.disputeId,
-      moves: lessonMovesOf(lesson, side, now).filter((move) => move !== 'problem' || !above.isDisputedByMe),
+      moves: movesNow(lesson),
+      hidesContacts: movesNow(lesson).includes('problem') && hides(lesson),
     }
   })
 }

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { inOrder } from '#platform/db/transaction.ts'
 import { write } from '#platform/db/unanswered.ts'
+import { WINDOW } from '../domain/thread.ts'
 import type { Writer } from '../domain/thread.ts'
 import type { ThreadRow } from './threads.ts'
 
@@ -36,12 +37,13 @@ type Before = Awaited<ReturnType<typeof findBefore>> & {
 }
 
 /** The message of a locked thread that has this key already, if there is one, and what the sender wrote last. */
-export async function findBefore(db: Db, { threadId, sender, clientKey }: Pick<NewMessage, 'threadId' | 'sender' | 'clientKey'>) {
+export async function findBefore(db: Db, { threadId, sender, clientKey, now }: Omit<NewMessage, 'id' | 'write'>) {
+  const since = new Date(now.getTime() - WINDOW.ms)
   const [[known], latest] = await inOrder(
     () => rowsOf(db, ofClientKey({ threadId, sender, clientKey })),
-    () => rowsOf(db, latestOf({ threadId, sender })),
+    () => rowsOf(db, latestOf({ threadId, sender, since })),
   )
-  return { known, latest: latest.map(messageOf) }
+  return { known, latest: latest.map(messageOf).toReversed() }
 }
 
 /** Adds a message at the end of its locked thread, in that transaction; the same key twice answers the first one. */
@@ -89,22 +91,22 @@ const newMessage = fixed<Stored>()((db, $) =>
   }),
 )
 
-// A number that comes in parts comes at once.
-const MOST_PARTS = 8
+type Window = Pick<NewMessage, 'threadId' | 'sender'> & { readonly since: Date }
 
-/** What the sender wrote among the last messages of a thread, in order. */
-const latestOf = fixed<Pick<NewMessage, 'threadId' | 'sender'>>()((db, $) =>
+/** What the sender wrote lately among the last messages of a thread, the latest first. */
+const latestOf = fixed<Window>()((db, $) =>
   messagesOf(db, $('threadId'))
     .where('seq', '>', (eb) =>
       eb
         .selectFrom('thread')
-        .select((one) => one('messageCount', '-', MOST_PARTS).as('seq'))
+        .select((one) => one('messageCount', '-', WINDOW.ofThread).as('seq'))
         .where('id', '=', $('threadId')),
     )
     .where('sender', '=', $('sender'))
     .where('removedAt', 'is', null)
-    .orderBy('seq')
-    .limit(MOST_PARTS),
+    .where('createdAt', '>', $('since'))
+    .orderBy('seq', 'desc')
+    .limit(WINDOW.ofWriter),
 )
 
 async function changeBodies(db: Db, rows: readonly MessageRow[], bodies: readonly Body[]): Promise<void> {

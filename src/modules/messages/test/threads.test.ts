@@ -103,7 +103,7 @@ test('a number that comes in several messages is hidden in all of them, and year
   const texts = ['你好，$300 一堂得唔得？', '我 2019 年畢業', '我電話係 5123', '跟住係 4999', '聽日 16:30 見']
   for (const text of texts.slice(0, 3)) expect((await send(parent, threadId, text)).data).toMatchObject({ text, isMasked: false })
   await send(tutor, threadId, '請講')
-  expect((await send(parent, threadId, texts[3] ?? '')).data).toMatchObject({ text: '●●●●', isMasked: true })
+  expect((await send(parent, threadId, texts[3] ?? '')).data).toMatchObject({ text: '跟住係 ●●●●', isMasked: true })
   await send(parent, threadId, texts[4] ?? '')
   const { list } = await messages(tutor, threadId)
   expect(list.map(({ text, isMasked }) => [text, isMasked])).toEqual([
@@ -111,12 +111,51 @@ test('a number that comes in several messages is hidden in all of them, and year
     ['我 2019 年畢業', false],
     ['我電話係 ●●●●', true],
     ['請講', false],
-    ['●●●●', true],
+    ['跟住係 ●●●●', true],
     ['聽日 16:30 見', false],
   ])
   await openContacts(testContext(site), { parentAccountId: parent.accountId, tutorId: tutor.tutorId ?? 0 })
   await send(parent, threadId, '我電話係 5123')
   expect((await send(parent, threadId, '跟住係 4999')).data).toMatchObject({ text: '跟住係 4999', isMasked: false })
+})
+
+/** Writes all of it, and answers what the other side sees at the end. */
+async function talk(texts: readonly string[], between?: string) {
+  const { parent, tutor, threadId } = await pair()
+  for (const text of texts) {
+    expect((await send(parent, threadId, text)).code).toBe('OK')
+    if (between !== undefined) await send(tutor, threadId, between)
+  }
+  const { list } = await messages(tutor, threadId)
+  return list.filter(({ isMine }) => !isMine).map(({ text }) => text)
+}
+
+test('the parts of a number or a name are hidden whatever words and answers stand between them', async () => {
+  expect(await talk(['我部電話頭四個係', '6138', '跟住', '4927'], '嗯')).toEqual(['我部電話頭四個係', '●●●●', '跟住', '●●●●'])
+  expect(await talk(['加我 vx', '我個仔讀小四', '個名係 harbour_ming'], 'ok')).toEqual(['加我 vx', '我個仔讀小四', '個名係 ●●●●'])
+  expect(await talk(['peterlau88', '@gmail.com'])).toEqual(['●●●●', '●●●●'])
+  const stored = await site.database.db.selectFrom('message').select('body').execute()
+  expect(JSON.stringify(stored)).not.toMatch(/6138|4927|harbour_ming|peterlau88/)
+})
+
+test('prices, dates, addresses, ages and marks over several messages stay', async () => {
+  const plain = ['一堂 $350', '4 堂 1400', '我住 12 座 27 樓 B 室', '佢 12 歲', '中文 72', '英文 68', '24/11', '16:30', '2026 年']
+  expect(await talk(plain, '我電話冇電')).toEqual(plain)
+})
+
+test.each([
+  ['within a day', { ms: 86_399_000, answers: 0 }, '●●●●'],
+  ['not a day later', { ms: 86_400_000, answers: 0 }, '4927'],
+  ['over twenty-two messages of the other', { ms: 0, answers: 22 }, '●●●●'],
+  ['not over twenty-four', { ms: 0, answers: 24 }, '4927'],
+])('parts are put together %s', async (_, { ms, answers }, shown) => {
+  const { parent, tutor, threadId } = await pair()
+  await send(parent, threadId, '我電話 6138')
+  for (let at = 0; at < answers; at++) expect((await send(tutor, threadId, 'yes')).code).toBe('OK')
+  site.clock.advance(ms)
+  // A session ends after a day without use.
+  const later = await signInAs(site, { side: 'parent', accountId: parent.accountId })
+  expect((await send(later, threadId, '4927')).data).toMatchObject({ text: shown, isMasked: shown !== '4927' })
 })
 
 test('who is blocked cannot write and neither can the one who blocks; it can be taken back', async () => {

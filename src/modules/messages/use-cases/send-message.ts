@@ -1,4 +1,4 @@
-import { maskContacts, maskSplitContacts } from '#kernel/contacts/mask-contacts.ts'
+import { maskAfter } from '#kernel/contacts/mask-contacts.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import { notify, announceLive } from '#modules/notices/public.ts'
@@ -8,6 +8,7 @@ import { newId } from '#platform/new-id.ts'
 import { findBefore, insertMessage } from '../store/messages.ts'
 import type { Body, MessageRow } from '../store/messages.ts'
 import type { ThreadRow } from '../store/threads.ts'
+import { noteHidden } from './hidden-contacts.ts'
 import { messageAnswer } from './read-threads.ts'
 import { lockOwnThread, requireWriter } from './require-writer.ts'
 
@@ -19,8 +20,8 @@ export type SendMessage = {
 }
 
 /**
- * Writes in a thread of the caller. Before the match contacts in it are hidden, and stored nowhere; a
- * number that comes in several messages is hidden in all of them. The receiver is notified
+ * Writes in a thread of the caller. Before the match contacts in it are hidden, and stored nowhere; one
+ * that comes in several messages is hidden in all of them, and who goes on comes to the desk. The receiver is notified
  * live, and by a notice when everything before was read. Refuses `THREAD_NOT_FOUND`, `THREAD_BLOCKED`.
  */
 export async function sendMessage(ctx: Context, input: SendMessage) {
@@ -28,12 +29,12 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
   const text = input.text.trim()
   return await inTransaction(ctx, async (tx) => {
     const { threadId, clientKey } = input
+    const now = tx.now()
     const [thread, before] = await inOrder(
       () => lockOwnThread(tx, owner, threadId),
-      () => findBefore(tx.db, { threadId, sender: owner.writer, clientKey }),
+      () => findBefore(tx.db, { threadId, sender: owner.writer, clientKey, now }),
     )
     if (thread.blockedBy.length > 0) throw new Refusal('THREAD_BLOCKED')
-    const now = tx.now()
     const fresh = {
       id: newId(now),
       threadId,
@@ -51,6 +52,8 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
     }
     const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, fresh, { ...before, thread })
     const receiver = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
+    const { parentAccountId, tutorId } = thread
+    if (!isRepeat && message.isMasked) await noteHidden(tx, { accountId: owner.accountId, parentAccountId, tutorId })
     if (!isRepeat && receiver !== null) {
       await announceLive(tx.db, receiver, 'message')
       // One notice for all that is written until it is read.
@@ -65,12 +68,10 @@ function whoOf({ parentAccountId, tutorId }: ThreadRow, writer: 'parent' | 'tuto
   return writer === 'parent' ? { byAccount: parentAccountId } : { byTutor: tutorId }
 }
 
-/** A message that is masked, with what its sender wrote before it, as far as they are parts of one number. */
+/** A message that is masked, with what its sender wrote before it, as far as parts of one contact stand in them. */
 function withoutContacts(text: string, latest: readonly MessageRow[]): Body & { readonly latest: readonly Body[] } {
-  const before = latest.map(({ body }) => body ?? '')
-  const { text: alone, isMasked } = maskContacts(text)
-  const all = maskSplitContacts([...before, alone])
-  const last = all.at(-1) ?? alone
-  const bodies = latest.map((one, at) => ({ text: all[at] ?? '', isMasked: one.isMasked || all[at] !== before[at] }))
-  return { text: last, isMasked: isMasked || last !== alone, latest: bodies }
+  const written = latest.map(({ body }) => body ?? '')
+  const { text: shown, isMasked, before } = maskAfter(written, text)
+  const bodies = latest.map((one, at) => ({ text: before[at] ?? '', isMasked: one.isMasked || before[at] !== written[at] }))
+  return { text: shown, isMasked, latest: bodies }
 }

@@ -3,16 +3,22 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { storageKey } from '#web/browser-storage.ts'
 import { keep, useKept } from '#web/use-kept.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { LONGEST_MESSAGE } from '../domain/thread.ts'
 import { ReadySentences } from './ready-sentences.tsx'
 import type { Thread } from './thread-list.tsx'
 import styles from './threads.module.css'
 import { keyOf } from '#web/key-of.ts'
 
-type Props = { readonly thread: Thread; readonly onSend: (text: string) => void }
+type Props = {
+  readonly thread: Thread
+  /** What the person wrote before and is read with the next; the oldest first. */
+  readonly before: readonly string[]
+  readonly onSend: (text: string) => void
+}
 
 /** The field to write in; what was begun in it waits in this tab for when its conversation is opened again. */
-export function Composer({ thread, onSend }: Props): ReactNode {
+export function Composer({ thread, before, onSend }: Props): ReactNode {
   const { t } = useWords('messages')
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = storageKey('sessionStorage', 'account', `draft ${thread.threadId}`)
@@ -35,6 +41,11 @@ export function Composer({ thread, onSend }: Props): ReactNode {
   return (
     <form className={styles.composer} onSubmit={submit}>
       <ReadySentences onPick={pick} />
+      {!thread.areContactsOpen && (
+        <div className={styles.note}>
+          <ContactsNote texts={[text]} before={before} />
+        </div>
+      )}
       <textarea
         ref={field}
         className="field"

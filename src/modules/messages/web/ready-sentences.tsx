@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { userTypeOf } from '#kernel/user-type.ts'
-import { usePerson } from '#modules/accounts/public-web.ts'
 import styles from './threads.module.css'
+import { useWriter } from './use-writer.ts'
 
 const SENTENCES = {
   parent: ['trial', 'times', 'experience', 'start'],
@@ -12,8 +11,7 @@ const SENTENCES = {
 /** Sentences that people of a side often begin with; a press puts one into the field, where it can be changed. */
 export function ReadySentences({ onPick }: { readonly onPick: (text: string) => void }): ReactNode {
   const { t } = useWords('messages')
-  const person = usePerson()
-  const side = person && userTypeOf(person.currentUser) === 'tutor' ? 'tutor' : 'parent'
+  const side = useWriter()
   return (
     <ul className={styles.ready} aria-label={t('ready.label')}>
       {SENTENCES[side].map((name) => {

@@ -13,8 +13,10 @@ import type { messageAnswer } from '../contract/threads.ts'
 import { Composer } from './composer.tsx'
 import { Moment } from './moment.tsx'
 import type { Thread } from './thread-list.tsx'
+import { StayLine } from './stay-line.tsx'
 import { useOutbox } from './use-outbox.ts'
 import type { Unsent } from './use-outbox.ts'
+import { useOwnLatest } from './use-own-latest.ts'
 import styles from './threads.module.css'
 
 type Message = z.output<typeof messageAnswer>
@@ -42,6 +44,7 @@ export function ThreadTalk({ thread, talk, happened }: Props): ReactNode {
     const part = await browserApi(locale, 'act')(getMessages, { query }).catch(() => null)
     if (part) setEarlier({ ...part, list: [...part.list, ...(earlier?.list ?? [])] })
   }
+  const lastMasked = thread.areContactsOpen ? undefined : list.findLast(({ isMine, isMasked }) => isMine && isMasked)?.seq
   const lastRead = list.findLast(({ isMine, seq }) => isMine && seq <= talk.readByOther)?.seq
   return (
     <>
@@ -54,7 +57,14 @@ export function ThreadTalk({ thread, talk, happened }: Props): ReactNode {
         )}
         {list.length === 0 && unsent.length === 0 && <p className={styles.hint}>{t('start')}</p>}
         <ByDay lines={linesOf(list, happened, hasEarlier)}>
-          {(message) => <Bubble message={message} isLastRead={message.seq === lastRead} onReport={() => setReported(message)} />}
+          {(message) => (
+            <Bubble
+              message={message}
+              isLastRead={message.seq === lastRead}
+              explainsMask={message.seq === lastMasked}
+              onReport={() => setReported(message)}
+            />
+          )}
         </ByDay>
         {unsent.map((one) => (
           <UnsentBubble
@@ -66,8 +76,8 @@ export function ThreadTalk({ thread, talk, happened }: Props): ReactNode {
         ))}
         <div ref={end} />
       </div>
-      {!thread.areContactsOpen && <p className={styles.hint}>{t('shield')}</p>}
-      <Composer thread={thread} onSend={send} />
+      <Composer thread={thread} before={useOwnLatest(talk.list)} onSend={send} />
+      {!thread.areContactsOpen && <StayLine />}
       {reported && (
         <ReportDialog
           title={t('report.title')}
@@ -144,9 +154,15 @@ function UnsentBubble({ one: { text, problem }, onRetry, onDrop }: UnsentProps):
   )
 }
 
-type BubbleProps = { readonly message: Message; readonly isLastRead: boolean; readonly onReport: () => void }
+type BubbleProps = {
+  readonly message: Message
+  readonly isLastRead: boolean
+  /** Whether it says what its writer can do instead of giving contacts. */
+  readonly explainsMask: boolean
+  readonly onReport: () => void
+}
 
-function Bubble({ message, isLastRead, onReport }: BubbleProps): ReactNode {
+function Bubble({ message, isLastRead, explainsMask, onReport }: BubbleProps): ReactNode {
   const { t } = useWords('messages')
   const { isMine, text, isMasked, createdAt } = message
   return (
@@ -154,7 +170,7 @@ function Bubble({ message, isLastRead, onReport }: BubbleProps): ReactNode {
       <p className={`${styles.bubble} ${text === null ? styles.removed : ''}`}>{text ?? t('removed')}</p>
       <p className={styles.small}>
         <Moment at={createdAt} />
-        {isMasked && <span>{t('masked')}</span>}
+        {isMasked && <span>{t(explainsMask ? 'maskedMine' : 'masked')}</span>}
         {isLastRead && <span>{t('seen')}</span>}
         {!isMine && text !== null && (
           <button type="button" className={styles.report} onClick={onReport}>

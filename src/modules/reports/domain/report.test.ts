@@ -6,6 +6,7 @@ testEveryMove(REPORT, {
   facts: () => undefined,
   allowed: {
     'nothing file': [{ to: 'open', by: ['parent', 'tutor', 'institution'] }],
+    'nothing notice': [{ to: 'open', by: ['system'] }],
     'open uphold': [{ to: 'upheld', by: ['operator'] }],
     'open dismiss': [{ to: 'dismissed', by: ['operator'] }],
   },

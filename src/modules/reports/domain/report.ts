@@ -2,20 +2,21 @@ import type { UserType } from '#kernel/actor.ts'
 import type { StateTable } from '#kernel/state-table.ts'
 
 /** What people report, and why. */
-export const REPORTED_KINDS = ['message', 'review', 'case', 'tutor'] as const
+export const REPORTED_KINDS = ['message', 'review', 'case', 'tutor', 'account'] as const
 export type ReportedKind = (typeof REPORTED_KINDS)[number]
 export const REPORT_REASONS = ['contact', 'abuse', 'fraud', 'unsafe', 'spam', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
-export type ReportMove = 'file' | 'uphold' | 'dismiss'
+export type ReportMove = 'file' | 'notice' | 'uphold' | 'dismiss'
 
 /** Every move that a report can make. */
-export const REPORT: StateTable<ReportState, ReportMove, UserType | 'operator'> = {
+export const REPORT: StateTable<ReportState, ReportMove, UserType | 'system' | 'operator'> = {
   column: 'content_report.state',
   states: REPORT_STATES,
   moves: {
     file: [{ from: null, to: 'open', by: ['parent', 'tutor', 'institution'] }],
+    notice: [{ from: null, to: 'open', by: ['system'] }],
     uphold: [{ from: ['open'], to: 'upheld', by: ['operator'] }],
     dismiss: [{ from: ['open'], to: 'dismissed', by: ['operator'] }],
   },

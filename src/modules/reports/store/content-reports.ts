@@ -8,7 +8,8 @@ import type { ReportReason, ReportState, ReportedKind } from '../domain/report.t
 
 export type NewReport = {
   readonly id: string
-  readonly reporterAccountId: string
+  /** Null is the system. */
+  readonly reporterAccountId: string | null
   /** Whose words they are, with whose account they go; null is nobody's. */
   readonly aboutAccountId: string | null
   readonly kind: ReportedKind
@@ -20,7 +21,7 @@ export type NewReport = {
   readonly now: Date
 }
 
-/** Notes a report; someone's second report of the same thing while the first waits changes nothing. */
+/** Notes a report; a second one of the same thing by the same person, or by the system, changes nothing while the first waits. */
 export async function insertReport(db: Db, report: NewReport): Promise<void> {
   await db
     .insertInto('content_report')
@@ -44,6 +45,8 @@ export type ReportRow = {
   readonly id: string
   readonly reporterAccountId: string | null
   readonly reporterName: string | null
+  /** Of whose words it is about. */
+  readonly aboutName: string | null
   readonly kind: ReportedKind
   readonly objectId: string
   readonly reason: ReportReason
@@ -94,6 +97,7 @@ function reportsOf(db: Db) {
   return db
     .selectFrom('content_report as r')
     .leftJoin('account as a', 'a.id', 'r.reporterAccountId')
+    .leftJoin('account as b', 'b.id', 'r.aboutAccountId')
     .select(['r.id', 'r.reporterAccountId', 'r.objectKind as kind', 'r.objectId', 'r.reason', 'r.note', 'r.excerpt', 'r.state'])
-    .select(['r.createdAt', 'r.decidedAt', 'a.name as reporterName'])
+    .select(['r.createdAt', 'r.decidedAt', 'a.name as reporterName', 'b.name as aboutName'])
 }

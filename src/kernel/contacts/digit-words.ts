@@ -1,0 +1,85 @@
+// Digits as people write and say them.
+
+const CHINESE = ['零〇○洞', '一壹弌幺么', '二貳贰弍貮兩两', '三參叁叄', '四肆', '五伍', '六陸陆', '七柒拐', '八捌', '九玖']
+const ENGLISH = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+export const TENS = /[十百千萬万億亿廿卅]/
+const WORDS = `(?:${ENGLISH.join('|')}|oh)`
+// Letters that stand for digits, in a word that has digits as well, and an O by itself.
+const DIGITLIKE = /(?<![a-z])(?:[\doli]{0,20}\d[\dolis]{0,20}|o{1,4})(?![a-z])/gu
+/** Of four signs and more, and three times as many digits. */
+const LEET = /(?<![a-z\d])\d[\dzbgqolis]{3,19}(?![a-z\d])/gu
+const LEET_DIGITS: Readonly<Record<string, string>> = { z: '2', b: '8', g: '9', q: '9', o: '0', l: '1', i: '1', s: '5' }
+// A digit said so many times: `三個七`.
+const TIMES = `[兩两二三四2-4]個[${CHINESE.join('')}\\d](?!\\d)`
+// And twice or three times.
+const TWICE = `(?:(?<![a-z])(?:double|triple)\\s{0,2}|[雙双孖])[${CHINESE.join('')}\\d](?!\\d)`
+export const TOKEN = new RegExp(
+  `${TIMES}|${TWICE}|\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`,
+  'gu',
+)
+/** Anything that is a digit by itself. */
+export const HAS_DIGIT = new RegExp(TOKEN.source, 'u')
+const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
+
+// Of no text: what a word is longer than its digits.
+const FILL = '\ue000'
+/** The digits that a token stands for. */
+export function digitsOf(token: string): string {
+  const [times = '', one] = /^(double|triple|[雙双孖])\s{0,2}(.)$/u.exec(token)?.slice(1) ?? []
+  if (one !== undefined) return digitsOf(one).repeat(times === 'triple' ? 3 : 2)
+  if (token[1] === '個') return digitsOf(token[2] ?? '').repeat(Number(digitsOf(token[0] ?? '')))
+  const chinese = CHINESE.findIndex((signs) => signs.includes(token))
+  if (chinese !== -1) return String(chinese)
+  if (/^\d/.test(token)) return token
+  return [...token.matchAll(EACH_WORD)]
+    .map(([, times, word]) => String(Math.max(0, ENGLISH.indexOf(word ?? ''))).repeat(times === 'double' ? 2 : times ? 3 : 1))
+    .join('')
+}
+
+/** Without changing its length: digits that are said in tens, and letters that stand for digits. */
+export function asDigits(given: string): string {
+  return inPairs(given)
+    .replace(DIGITLIKE, (word) =>
+      word
+        .replaceAll('o', '0')
+        .replaceAll(/[li]/g, '1')
+        .replaceAll(/(?<=\d)s(?=\d)/g, '5'),
+    )
+    .replace(LEET, (word) => {
+      const letters = word.replaceAll(/\d/g, '').length
+      return word.length < 4 * letters ? word : word.replaceAll(/[a-z]/g, (letter) => LEET_DIGITS[letter] ?? letter)
+    })
+}
+
+const TEN_WORDS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const TEENS = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
+const TEN_WORD = new RegExp(`(?<![a-z])(?:${[...TEN_WORDS, ...TEENS].join('|')})(?![a-z])`, 'gu')
+const HAN_UNIT = '一二三四五六七八九'
+const HAN_PAIR = new RegExp(`([${HAN_UNIT}]?)十([${HAN_UNIT}]?)|([廿卅])([${HAN_UNIT}])`, 'gu')
+const PAIRS = 2
+// Among other digits one is enough.
+const TWENTY_IN_DIGITS = new RegExp(
+  `(?<=[${HAN_UNIT}零〇\\d])([廿卅])([${HAN_UNIT}])|([廿卅])([${HAN_UNIT}])(?=[${HAN_UNIT}零〇\\d])`,
+  'gu',
+)
+const TWENTY: Readonly<Record<string, string>> = { 廿: '2', 卅: '3' }
+
+/** Numbers that are said in tens, `六十一 三十八 …`, `sixty-one, thirty-eight …`, as their digits, each where it stood; one alone is how many. */
+function inPairs(given: string): string {
+  const text = given.replace(TWENTY_IN_DIGITS, (_whole, ...[ten, unit, first, second]: readonly string[]) =>
+    ten === undefined ? `${TWENTY[first ?? '']}${second}` : `${TWENTY[ten]}${unit}`,
+  )
+  if ([...text.matchAll(HAN_PAIR), ...text.matchAll(TEN_WORD)].length < PAIRS) return text
+  return text
+    .replace(TEN_WORD, (word, at: number) => {
+      if (TEENS.includes(word)) return `1${TEENS.indexOf(word)}`.padEnd(word.length, FILL)
+      const isTen = !/^[\s-]{1,2}(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/u.test(text.slice(at + word.length))
+      return `${TEN_WORDS.indexOf(word) + 2}${isTen ? '0' : FILL}`.padEnd(word.length, FILL)
+    })
+    .replace(HAN_PAIR, (_whole, ...groups: readonly string[]) => {
+      const [tens = '', units = '', twenty = '', ones = ''] = groups
+      if (twenty !== '') return `${twenty === '廿' ? 2 : 3}${ones}`
+      if (tens !== '' && units !== '') return `${tens}${FILL}${units}`
+      return tens === '' && units === '' ? '十' : `${tens}${tens === '' ? 1 : 0}${units}`
+    })
+}

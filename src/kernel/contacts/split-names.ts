@@ -1,0 +1,67 @@
+import type { LinePart } from './split-numbers.ts'
+import { isCommonWord, mentionsService } from './contact-names.ts'
+
+// A service in one message and the name there in another. The message of the name holds nothing else but words that lead to it.
+
+const LONGEST_NAMED = 60
+const LATIN_LEADS = 'acc|account|id|handle|username|name|is|its|it|as|me|my|here|search|add'
+const HAN_LEADS =
+  '帳號|账号|名|係|系|是|叫|做|搜|尋|索|搵|加|我|嘅|個|的|呢|就|用|打|入|返|啦|呀|喇|囉|喎|㗎|先|得|跟住|全部|細楷|細階|小寫'
+const LEADS = `(?:(?<![a-z])(?:${LATIN_LEADS})(?![a-z\\d_.])|${HAN_LEADS}|[\\s\\p{P}\\p{S}])*`
+const BEFORE = new RegExp(`^${LEADS}`, 'u')
+const AFTER = new RegExp(`^${LEADS}$`, 'u')
+/** What says that a name follows, whatever it looks like. */
+const IS_LED = /(?:id|handle|username|account|name(?:\s?is)?|search|@|帳號|账号|名|叫|搜)(?:叫|係|系|是|做|尋|索|[\s:=@「『"])*$/u
+const NAME = /[a-z\d][a-z\d_.\-#:]{2,39}/y
+const IS_WORD = /^[a-z][a-z\d-]{3,}$/u
+// Somebody is asked to come there, or somebody's own name there is spoken of.
+const INVITES =
+  /加|搵|搜|聯絡|私訊|追蹤|我(?:嘅|個|的|用|有|係|部)|可以用|(?<![a-z])(?:add|follow|find|search|dm|pm|my|me|contact|use|id|acc|handle|username|on)(?![a-z])|[:：]\s*$/u
+/** Studies and where people are in them, with a number. */
+export const STUDIES =
+  /^(?:hk)?(?:dse|igcse|gcse|gce|ielts|toefl|abrsm|ket|pet|fce|cae|sat|act|ib|hl|sl|al|form|year|grade|level|band|page|unit|book|chapter|paper|room|week|day|lesson|class|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|gmt|covid|python|scratch)[-.]?\d/u
+const POLITE =
+  /^(?:ok|okay|k|thx|thanks|thank|ty|good|great|fine|nice|yes|no|sure|noted|hi|hello|sorry|pls|plz|bye|lol|etc|vs|e|g|i|am|pm|eg|ie)$/u
+const HAS_SIGN = /[a-z\d]_[a-z\d]|[a-z]{2}[a-z\d]*\.[a-z][a-z\d]|[a-z]{2}#\d{3}/u
+const HAS_NUMBER = /^[a-z]{3,}[a-z_.-]*\d{2,}$/u
+/** In messages: the name comes soon after its service, or soon before. */
+const NEAR = 4
+
+/** Whether a message can be what gives a name that earlier ones speak of. */
+export function bringsName(line: string): boolean {
+  return mentionsService(line) || nameOf(line, 'id') !== null
+}
+
+/** Where folded messages of one person, in their order, give a name on a service that another of them speaks of. */
+export function splitNameParts(lines: readonly string[]): readonly LinePart[] {
+  const services = lines.flatMap((line, at) => (mentionsService(line) && isInvitation(line) ? [at] : []))
+  if (services.length === 0) return []
+  return lines.flatMap((line, at) => {
+    const isNear = services.some((service) => service !== at && Math.abs(service - at) <= NEAR)
+    const part = isNear ? nameOf(line, lines[at - 1] ?? '') : null
+    return part ? [{ ...part, line: at }] : []
+  })
+}
+
+/** A service that somebody is asked to, or nothing but its name. */
+const isInvitation = (line: string): boolean => INVITES.test(line) || line.replaceAll(/[\s\p{P}\p{S}]/gu, '').length <= 12
+
+function nameOf(line: string, before: string): { readonly from: number; readonly to: number } | null {
+  if (line.length > LONGEST_NAMED) return null
+  const from = BEFORE.exec(line)?.[0].length ?? 0
+  NAME.lastIndex = from
+  const name = NAME.exec(line)?.[0].replace(/[.\-:]+$/u, '') ?? ''
+  const to = from + name.length
+  const lead = line.slice(0, from) || before
+  const isNamed = isName(name) || (IS_LED.test(lead) && IS_WORD.test(name) && !isCommonWord(name))
+  return isNamed && AFTER.test(line.slice(to)) ? { from, to } : null
+}
+
+/** Whether a word looks like a name on a service and like nothing else. */
+export function isName(name: string): boolean {
+  const isWord = (word: string): boolean => isCommonWord(word) || POLITE.test(word)
+  const words = name.split(/[_.]/u)
+  // Sentences that go on without a blank after their full stop.
+  if (STUDIES.test(name) || (name.includes('_') ? words.every(isWord) : words.some(isWord))) return false
+  return HAS_SIGN.test(name) || HAS_NUMBER.test(name)
+}
