@@ -65,7 +65,10 @@ async function turnOn({ page, words, mobile }: Ways) {
   await keepPicture(page, 'second-factor-app')
   await expectAccessible(page, 'a new authenticator')
   const nextCode = authenticator((await section.locator('code').textContent()) ?? '')
-  await expect(section.getByRole('link', { name: words('second:app.here') })).toHaveAttribute('href', /^otpauth:\/\/totp\/TutorHarbour/)
+  await expect(section.getByRole('link', { name: words('second:app.here') })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\/TutorHarbour/,
+  )
   const field = section.getByLabel(words('second:code.authenticator'))
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(field).toHaveAttribute('inputmode', 'numeric')

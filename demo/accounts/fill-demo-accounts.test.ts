@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeopleLines, prepareDemo } from '#app/prepare-demo.ts'
 import { reconcileLedger } from '#modules/wallet/public.ts'
@@ -9,7 +8,7 @@ import { ConfigError, readConfig } from '#platform/config.ts'
 import { openDemoSite } from '../../test/demo-site.ts'
 import type { DemoSite } from '../../test/demo-site.ts'
 import { callsOn } from '../../src/modules/accounts/test/calls.ts'
-import { DEMO_AUTHENTICATOR, DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
+import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillDemoAccounts } from './fill-demo-accounts.ts'
 import { samplePaper } from './sample-paper.ts'
 import { everyRow } from '../../test/every-row.ts'
@@ -241,18 +240,6 @@ test('who is both has a draft and a check that waits', async () => {
     .where('state', '=', 'submitted')
     .execute()
   expect(waiting).toEqual([{ kind: 'identity' }])
-})
-
-test('who has a second factor is asked for a code of the authenticator that everybody knows', async () => {
-  const { countryCode, mobile } = DEMO_PEOPLE.guarded.phone
-  const asked = await calls.post('/cert/sso/login', { countryCode, mobile, password: DEMO_PASSWORD })
-  const { secondStep } = asked.data as { secondStep: { ticket: string } }
-  const totp = new TOTP({ secret: Secret.fromBase32(DEMO_AUTHENTICATOR) })
-  const code = totp.generate({ timestamp: site.clock.now().getTime() })
-  const entered = await calls.post('/cert/sso/login/second', { ticket: secondStep.ticket, code })
-  expect(entered).toMatchObject({ code: 'OK', data: { userName: '羅太' } })
-  const terms = (await calls.get('/api/user/payment/term/list', calls.headersOf(entered))).data
-  expect(terms).toMatchObject({ list: [{ chequeType: 'FPS', isUsable: true }] })
 })
 
 test('the operator’s password is known, the audit log tells who was made, and a second fill makes nobody', async () => {

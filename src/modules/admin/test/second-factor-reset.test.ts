@@ -27,7 +27,9 @@ afterAll(async () => await world.close())
 async function atDesk() {
   world.clock.advance(60_000)
   const totp = new TOTP({ secret: Secret.fromBase32(desk.totpSecret) })
-  const { ticket } = (await world.calls.post('/api/admin/login', { email: EMAIL, password: desk.password })).data as { ticket: string }
+  const { ticket } = (await world.calls.post('/api/admin/login', { email: EMAIL, password: desk.password })).data as {
+    ticket: string
+  }
   const code = totp.generate({ timestamp: world.clock.now().getTime() })
   return world.calls.headersOf(await world.calls.post('/api/admin/login/verify', { ticket, code }))
 }
@@ -63,19 +65,18 @@ test('the desk switches it off with a fresh code and a reason, its person is tol
   const again = await world.again(payee)
   expect(await factors.stateOf(again)).toMatchObject({ isOn: false })
   const termsOf = async (who: Payee) =>
-    ((await world.calls.get('/api/user/payment/term/list', who.headers)).data as { list: { id: string; usableFrom: string; isUsable: boolean }[] })
-      .list
+    (
+      (await world.calls.get('/api/user/payment/term/list', who.headers)).data as {
+        list: { id: string; usableFrom: string; isUsable: boolean }[]
+      }
+    ).list
   expect(await termsOf(again)).toMatchObject([{ usableFrom: until, isUsable: false }])
   // One that is added meanwhile rests as long.
   const added = await world.calls.addTerm({ ...BANK, bankAccountNumber: '004-987-654321' }, again)
   expect(added.data).toMatchObject({ usableFrom: until, isUsable: false })
   world.clock.advance(72 * HOUR_MS - 10 * 60_000)
   const almost = await world.again(payee)
-  const refused = await world.calls.post(
-    SEND,
-    { amount: '100', termId: payee.termId },
-    { ...almost.headers, 'x-locale': 'en' },
-  )
+  const refused = await world.calls.post(SEND, { amount: '100', termId: payee.termId }, { ...almost.headers, 'x-locale': 'en' })
   expect(refused.code).toBe('WITHDRAWAL_RESTS')
   expect(refused.msg).toContain('we turned off your two-step verification')
   world.clock.advance(10 * 60_000)
