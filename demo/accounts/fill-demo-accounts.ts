@@ -76,13 +76,17 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
     })
   }
   if (tutor) await fillBoosts(ground, tutor)
-  const guarded = await addOne(ground, { ...DEMO_PEOPLE.guarded, sides: ['parent'] })
-  if (guarded !== null) {
-    const actor = actorOf(guarded, 'parent')
-    await addSecondFactor(ground, { accountId: guarded, secret: DEMO_AUTHENTICATOR })
-    await silently(ground, [actor], async () => await fillGuardedWallet(ground, actor))
-  }
+  await addGuarded(ground)
   await db.updateTable('demo_fill').set({ peopleAt: now }).where('id', '=', world.id).execute()
+}
+
+/** A parent with a second factor, and money to withdraw with it. */
+export async function addGuarded(ground: Context): Promise<void> {
+  const accountId = await addOne(ground, { ...DEMO_PEOPLE.guarded, sides: ['parent'] })
+  if (accountId === null) return
+  const actor = actorOf(accountId, 'parent')
+  await addSecondFactor(ground, { accountId, secret: DEMO_AUTHENTICATOR })
+  await silently(ground, [actor], async () => await fillGuardedWallet(ground, actor))
 }
 
 /** Nobody is sent what happened weeks ago. */
