@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import type { Keys } from './keys.ts'
 
@@ -17,6 +18,39 @@ export async function hashPassword(keys: Keys, password: string): Promise<string
   const secret = keys.secret(PURPOSE)
   if (!secret) throw new Error('no pepper')
   return `${keys.id}$${await inTurn(hash, password.normalize('NFC'), { ...COST, secret })}`
+}
+
+const SALT_BYTES = 16
+const DERIVED = 'recovery-code'
+
+/**
+ * What to keep of codes that are shorter than a key: argon2id with a salt of their own and the installation's pepper, so that nobody tries
+ * them all who reads the database. The codes of a set share their salt: one that is typed is derived once. Never call in a transaction.
+ */
+export async function hashCodes(keys: Keys, codes: readonly string[]): Promise<readonly string[]> {
+  const salt = randomBytes(SALT_BYTES)
+  return await Promise.all(codes.map(async (code) => await derived(keys, { code, salt, keyId: keys.id })))
+}
+
+/** Which of the kept hashes is that of a code, or null. Never call in a transaction. */
+export async function hashOfCode(keys: Keys, code: string, kept: readonly string[]): Promise<string | null> {
+  for (const set of new Set(kept.map((hash) => hash.slice(0, hash.lastIndexOf('.'))))) {
+    const [keyId = '', salt = ''] = set.split('.')
+    if (keys.secret(DERIVED, keyId) === null) continue
+    const hash = await derived(keys, { code, salt: Buffer.from(salt, 'base64url'), keyId })
+    if (kept.includes(hash)) return hash
+  }
+  return null
+}
+
+async function derived(
+  keys: Keys,
+  { code, salt, keyId }: { readonly code: string; readonly salt: Buffer; readonly keyId: string },
+): Promise<string> {
+  const secret = keys.secret(DERIVED, keyId)
+  if (!secret) throw new Error('no pepper')
+  const digest = await inTurn(hashRaw, code, { ...COST, salt, secret })
+  return [keyId, salt.toString('base64url'), digest.toString('base64url')].join('.')
 }
 
 const dummies = new WeakMap<Keys, Promise<string>>()

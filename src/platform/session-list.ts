@@ -38,6 +38,12 @@ export async function listOwnSessions(
   }))
 }
 
+/** When a session began; null when it is gone. */
+export async function sessionBegan(db: Db, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst()
+  return row?.createdAt ?? null
+}
+
 /** Ends one session of an account; false when it is not theirs or gone. */
 export async function deleteOwnSession(db: Db, one: { readonly id: string; readonly accountId: string }): Promise<boolean> {
   const { numDeletedRows } = await db

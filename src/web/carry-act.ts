@@ -49,6 +49,8 @@ function questionOf(status: number, code: string): (() => Promise<boolean>) | nu
   // Operators are asked for a code in the same frame.
   if (/^(?:LOGIN|CODE)_REQUIRED$/.test(code))
     return async () => await ask((ways) => openLoginDialog({ ...ways, ...loginOf(side) }))
+  if (code === 'FRESH_LOGIN_REQUIRED' && side !== null)
+    return async () => await ask((ways) => openLoginDialog({ ...ways, reason: 'prove', side }))
   const here = SIDES[cookieOf('currentUser')]
   if (code === 'SECOND_FACTOR_REQUIRED') return async () => await ask(openCodePrompt)
   // Refused, or not found, because the page was made for the other side.

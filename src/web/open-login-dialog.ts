@@ -8,11 +8,11 @@ type Ways = {
 }
 
 /**
- * What the dialog says it is for: 1 a case, 2 a tutor or course (specification 1 §5), or `again` after a session that has ended,
- * on the `side` that it had. `about` says in words what one was about to do.
+ * What the dialog says it is for: 1 a case, 2 a tutor or course (specification 1 §5), `again` after a session that has ended,
+ * on the `side` that it had, or `prove` that it is still the same person. `about` says in words what one was about to do.
  */
 export type LoginDialog = Ways &
-  ({ readonly reason: 1 | 2; readonly about?: string } | { readonly reason: 'again'; readonly side: 'parent' | 'tutor' })
+  ({ readonly reason: 1 | 2; readonly about?: string } | { readonly reason: 'again' | 'prove'; readonly side: 'parent' | 'tutor' })
 
 /** `isBack`: the side was switched in another tab. */
 export type SwitchPrompt = Ways & { readonly to: Extract<UserType, 'parent' | 'tutor'>; readonly isBack?: boolean }

@@ -183,8 +183,8 @@ function plugSecondFactor(register: Register): void {
   }))
   register(secondCalls.keepRecoveryCodes, async (ctx, { body }) => await keepRecoveryCodes(ctx, body))
   register(secondCalls.switchOffSecondFactor, async (ctx, { body }) => await switchOffSecondFactor(ctx, body.code))
-  register(secondCalls.confirmBySecondFactor, async (ctx, { body }) => {
-    await confirmBySecondFactor(ctx, body.code)
-    return null
-  })
+  register.session(secondCalls.confirmBySecondFactor, async (ctx, { body }) => ({
+    data: null,
+    session: await confirmBySecondFactor(ctx, body.code),
+  }))
 }

@@ -36,7 +36,7 @@ export const revokeSession = endpoint({
   access,
   body: z.object({ id: z.uuid('validate.invalid') }),
   data: z.boolean(),
-  refusals: ['SESSION_NOT_FOUND'],
+  refusals: ['SESSION_NOT_FOUND', 'FRESH_LOGIN_REQUIRED'],
 })
 
 export const revokeOtherSessions = endpoint({
@@ -46,5 +46,5 @@ export const revokeOtherSessions = endpoint({
   summary: 'Log all other devices out',
   access,
   data: z.object({ revoked: z.number().int() }),
-  refusals: [],
+  refusals: ['FRESH_LOGIN_REQUIRED'],
 })

@@ -46,8 +46,12 @@ export function secondFactorsOn(site: Pick<DemoSite, 'server' | 'database' | 'ke
     return { ...who, secret: begun.secret, codes }
   }
   const stateOf = async ({ headers }: Pick<Owner, 'headers'>) => (await calls.get(FACTOR, headers)).data
-  const confirm = async ({ headers }: Pick<Owner, 'headers'>, code: string) =>
-    await calls.post(`${FACTOR}/confirm`, { code }, headers)
+  /** Their session goes on under a new secret, which their headers have from then on. */
+  const confirm = async ({ headers }: Pick<Owner, 'headers'>, code: string) => {
+    const answer = await calls.post(`${FACTOR}/confirm`, { code }, headers)
+    if (answer.code === 'OK') Object.assign(headers, calls.headersOf(answer))
+    return answer
+  }
   /** Kinds of the notices that a person got, oldest first. */
   const toldOf = async ({ accountId }: Pick<Owner, 'accountId'>): Promise<readonly string[]> => {
     const notices = site.database.db.selectFrom('notice').select('kind').where('accountId', '=', accountId)

@@ -129,17 +129,21 @@ test('what was refused for its code goes on with all that it had, the code by SM
   const dora = await world.switchOn(await world.newPerson('tutor'))
   const term = { chequeType: 'FPS', bankAccountHolder: 'Dora', bankAccountNumber: '96330000' }
   const body = { ...term, ...(await calls.proof('/api/user/payment/term/add/send/message', dora)) }
-  const headers = { ...dora.headers, 'x-act': 'one-act-of-sixteen-signs' }
-  expect((await calls.post('/api/user/payment/term/add', body, headers)).code).toBe('SECOND_FACTOR_REQUIRED')
+  const add = async () =>
+    (await calls.post('/api/user/payment/term/add', body, { ...dora.headers, 'x-act': 'one-act-of-sixteen-signs' })).code
+  expect(await add()).toBe('SECOND_FACTOR_REQUIRED')
   expect((await world.confirm(dora, world.codeOf(dora.secret))).code).toBe('OK')
-  expect((await calls.post('/api/user/payment/term/add', body, headers)).code).toBe('OK')
+  expect(await add()).toBe('OK')
 })
 
 test('a code counts once, and so do those before it; of its neighbours the one before and the one after count', async () => {
   const emil = await world.switchOn(await world.newPerson())
   const given = async (steps: number) => (await world.confirm(emil, world.codeOf(emil.secret, steps))).code
   const now = world.freshCode(emil)
+  const before = { ...emil.headers }
   expect((await world.confirm(emil, now)).code).toBe('OK')
+  // The session goes on under a new secret.
+  expect((await calls.get(FACTOR, before)).code).toBe('LOGIN_REQUIRED')
   const replayed = await calls.post(`${FACTOR}/confirm`, { code: now }, { ...emil.headers, 'x-locale': 'en' })
   expect([replayed.status, replayed.code]).toEqual([422, 'SECOND_FACTOR_WRONG'])
   expect(replayed.msg).toContain('used before')

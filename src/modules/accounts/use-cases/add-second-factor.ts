@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
+import { hashCodes } from '#platform/password.ts'
 import { RECOVERY_CODES, recoveryCodeOf } from '../domain/second-factor.ts'
 import { insertSecondFactor } from '../store/second-factors.ts'
-import { SEALED_FOR, recoveryHash } from './take-second-code.ts'
+import { SEALED_FOR } from './take-second-code.ts'
 
 const RECOVERY_BYTES = 16
 
@@ -16,6 +17,6 @@ export async function addSecondFactor(
   { db, keys, now }: Context,
   { accountId, secret }: { readonly accountId: string; readonly secret: string },
 ): Promise<void> {
-  const recoveryHashes = newRecoveryCodes().map((code) => recoveryHash(keys, { accountId, code }))
+  const recoveryHashes = await hashCodes(keys, newRecoveryCodes())
   await insertSecondFactor(db, { accountId, secret: keys.seal(SEALED_FOR, secret), lastStep: 0, since: now(), recoveryHashes })
 }

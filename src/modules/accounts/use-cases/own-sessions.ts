@@ -8,6 +8,7 @@ import { deleteOwnSession, listOwnSessions } from '#platform/session-list.ts'
 import { forgetKnownBrowsers } from '../store/second-factors.ts'
 import { browserHash } from './code-secrets.ts'
 import { recordOwnAct } from './record-act.ts'
+import { requireFreshLogin } from './require-fresh-login.ts'
 import { requireUser } from '#platform/require-user.ts'
 
 export type ShownSession = {
@@ -36,9 +37,13 @@ export async function listSessions(ctx: Context): Promise<{ list: ShownSession[]
   return { list }
 }
 
-/** Logs one device out; answers whether it was this one. Refuses `SESSION_NOT_FOUND` for unknown and foreign alike. */
+/**
+ * Logs one device out; answers whether it was this one. Refuses `SESSION_NOT_FOUND` for unknown and foreign alike, and for another than
+ * this one `FRESH_LOGIN_REQUIRED`.
+ */
 export async function revokeSession(ctx: Context, id: string): Promise<boolean> {
   const actor = requireUser(ctx)
+  if (id !== actor.sessionId) await requireFreshLogin(ctx, actor)
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteOwnSession(tx.db, { id, accountId: actor.accountId }))) throw new Refusal('SESSION_NOT_FOUND')
     await recordOwnAct(tx, { actor, action: 'account.session-revoked', details: { session: id } })
@@ -46,10 +51,11 @@ export async function revokeSession(ctx: Context, id: string): Promise<boolean> 
   return id === actor.sessionId
 }
 
-/** Logs all other devices out; answers how many. A second factor is asked for again in their browsers. */
+/** Logs all other devices out; answers how many. A second factor is asked for again in their browsers. Refuses `FRESH_LOGIN_REQUIRED`. */
 export async function revokeOtherSessions(ctx: Context): Promise<number> {
   const actor = requireUser(ctx)
   const { accountId, sessionId } = actor
+  await requireFreshLogin(ctx, actor)
   return await inTransaction(ctx, async (tx) => {
     const revoked = await closeSessionsOf(tx.db, { accountId, except: sessionId })
     await forgetKnownBrowsers(tx.db, { accountId, except: browserHash(tx, tx.browser) })

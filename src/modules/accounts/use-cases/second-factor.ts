@@ -5,8 +5,10 @@ import { notify } from '#modules/notices/public.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from '#platform/authenticator.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { hashCodes } from '#platform/password.ts'
 import { requireUser } from '#platform/require-user.ts'
-import { closeSessionsOf, noteFreshCode } from '#platform/session.ts'
+import { closeSessionsOf, noteFreshCode, renewSession } from '#platform/session.ts'
+import type { OpenedSession } from '#platform/session.ts'
 import { groupedCode } from '../domain/second-factor.ts'
 import type { SecondCode } from '../domain/second-factor.ts'
 import {
@@ -23,7 +25,7 @@ import { drawCode } from './draw-code.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 import { openStep, sealStep } from './step-tickets.ts'
-import { SEALED_FOR, recoveryHash, withSecondCode } from './take-second-code.ts'
+import { SEALED_FOR, withSecondCode } from './take-second-code.ts'
 
 /** Whether the caller has a second factor, since when, and how many recovery codes are left. */
 export type SecondFactorState = { readonly isOn: boolean; readonly since: string | null; readonly codesLeft: number }
@@ -99,8 +101,8 @@ export async function keepRecoveryCodes(ctx: Context, { ticket }: { readonly tic
   const { actor } = await requireOwnAccount(ctx)
   const { content, useUp } = openStep<MadeCodes>(ctx, 'new-recovery-codes', ticket)
   requireMine(actor, content)
-  const { accountId, secret, step: lastStep } = content
-  const recoveryHashes = content.codes.map((code) => recoveryHash(ctx.keys, { accountId, code }))
+  const { secret, step: lastStep } = content
+  const recoveryHashes = await hashCodes(ctx.keys, content.codes)
   await inTransaction(ctx, async (tx) => {
     await useUp(tx)
     if (secret === undefined || lastStep === undefined) await replaceCodes(tx, { actor, recoveryHashes })
@@ -147,11 +149,17 @@ export async function switchOffSecondFactor(ctx: Context, code: SecondCode): Pro
   return await readSecondFactor(ctx)
 }
 
-/** A fresh code, for what the second factor guards in this session in the next five minutes. Refuses what `withSecondCode` does. */
-export async function confirmBySecondFactor(ctx: Context, code: SecondCode): Promise<void> {
+/**
+ * A fresh code, for what the second factor guards in this session in the next five minutes; it goes on under a new secret. Refuses what
+ * `withSecondCode` does.
+ */
+export async function confirmBySecondFactor(ctx: Context, code: SecondCode): Promise<OpenedSession> {
   const { actor } = await requireOwnAccount(ctx)
-  await withSecondCode(ctx, { accountId: actor.accountId, code }, async (tx, by) => {
+  return await withSecondCode(ctx, { accountId: actor.accountId, code }, async (tx, by) => {
     await noteFreshCode(tx.db, { id: actor.sessionId, now: tx.now() })
+    const session = await renewSession(tx.db, { id: actor.sessionId })
+    if (!session) throw new Refusal('LOGIN_REQUIRED')
     await recordOwnAct(tx, { actor, action: 'account.confirmed', details: { by } })
+    return session
   })
 }

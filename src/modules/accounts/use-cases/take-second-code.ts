@@ -1,14 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/notices/public.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { stepOfCode } from '#platform/authenticator.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import type { Keys } from '#platform/keys.ts'
+import { hashOfCode } from '#platform/password.ts'
 import { afterWrongCode, triesLeft } from '../domain/second-factor.ts'
 import type { SecondCode } from '../domain/second-factor.ts'
-import { lockSecondFactor, updateSecondFactor } from '../store/second-factors.ts'
+import { findSecondFactor, lockSecondFactor, updateSecondFactor } from '../store/second-factors.ts'
 import type { SecondFactor } from '../store/second-factors.ts'
 
 /** Purpose of the key that seals secrets of authenticators. */
@@ -20,16 +19,9 @@ const MINUTE_MS = 60_000
 export type SecondProof = SecondCode['kind']
 
 type Given = { readonly accountId: string; readonly code: SecondCode }
-type Recovery = { readonly accountId: string; readonly code: string }
-
-/** What is kept of a recovery code: an HMAC under a key of the installation, and which master key that came from. */
-export function recoveryHash(keys: Keys, recovery: Recovery): string {
-  return hashUnder(keys, keys.id, recovery) ?? ''
-}
-
-function hashUnder(keys: Keys, keyId: string, { accountId, code }: Recovery): string | null {
-  const key = keys.secret('recovery-code', keyId)
-  return key && `${keyId}.${createHmac('sha256', key).update(`${accountId} ${code}`).digest('base64url')}`
+type Taken = Given & {
+  /** Of a recovery code that counts. */
+  readonly recoveryHash: string | null
 }
 
 /**
@@ -44,23 +36,30 @@ export async function withSecondCode<T>(
 ): Promise<T> {
   const { accountId, code } = given
   await ctx.limits.take(ctx.db, { name: 'second-factor', whom: accountId, now: ctx.now() })
+  const recoveryHash = code.kind === 'recovery' ? await findRecovery(ctx, given) : null
   const end = await inTransaction(ctx, async (tx) => {
-    const refusal = await take(tx, given)
+    const refusal = await take(tx, { ...given, recoveryHash })
     return refusal ? { refusal } : { value: await act(tx, code.kind) }
   })
   if ('refusal' in end) throw end.refusal
   return end.value
 }
 
+/** Found before the transaction, for it takes time; whether it is still there is looked at in it. */
+async function findRecovery(ctx: Context, { accountId, code }: Given): Promise<string | null> {
+  const factor = await findSecondFactor(ctx.db, accountId)
+  return factor && (await hashOfCode(ctx.keys, code.code, factor.recoveryHashes))
+}
+
 /** Uses up a code; why it does not count, or null. */
-async function take(tx: Transaction, { accountId, code }: Given): Promise<Refusal | null> {
+async function take(tx: Transaction, { accountId, code, recoveryHash }: Taken): Promise<Refusal | null> {
   const factor = await lockSecondFactor(tx.db, accountId)
   if (!factor) return new Refusal('SECOND_FACTOR_OFF')
   const now = tx.now()
   const lockedMs = (factor.lockedUntil?.getTime() ?? 0) - now.getTime()
   const isLocked = lockedMs > 0
   const isRight =
-    code.kind === 'recovery' ? await useRecovery(tx, factor, code.code) : !isLocked && (await useStep(tx, factor, code.code))
+    code.kind === 'recovery' ? await useRecovery(tx, factor, recoveryHash) : !isLocked && (await useStep(tx, factor, code.code))
   if (isRight) return null
   if (isLocked) return new Refusal('SECOND_FACTOR_LOCKED', { minutes: Math.ceil(lockedMs / MINUTE_MS) })
   const wrong = afterWrongCode(factor, now)
@@ -82,10 +81,12 @@ async function useStep(tx: Transaction, { accountId, secret, lastStep }: SecondF
 }
 
 /** A recovery code counts during a lock too: it cannot be guessed, and who knows the password must not keep the owner out. */
-async function useRecovery(tx: Transaction, { accountId, recoveryHashes }: SecondFactor, code: string): Promise<boolean> {
-  const keyIds = new Set(recoveryHashes.map((hash) => hash.split('.', 1)[0] ?? ''))
-  const hashes = [...keyIds].map((keyId) => hashUnder(tx.keys, keyId, { accountId, code }))
-  const left = recoveryHashes.filter((hash) => !hashes.includes(hash))
+async function useRecovery(
+  tx: Transaction,
+  { accountId, recoveryHashes }: SecondFactor,
+  used: string | null,
+): Promise<boolean> {
+  const left = recoveryHashes.filter((hash) => hash !== used)
   if (left.length === recoveryHashes.length) return false
   await updateSecondFactor(tx.db, accountId, { ...FORGIVEN, recoveryHashes: left })
   await notify(tx, { accountId, kind: 'recovery-code-used', values: { left: left.length }, also: ['email', 'sms'] })

@@ -8,7 +8,7 @@ import type { EntryMode } from './entry-panel.tsx'
 
 type Props = { readonly ask: LoginDialog; readonly onEntered: () => void; readonly onClose: () => void }
 
-const WORDS = { 1: 'case', 2: 'tutor', again: 'again' } as const
+const WORDS = { 1: 'case', 2: 'tutor', again: 'again', prove: 'prove' } as const
 
 /** Logging in and registering without leaving the page; a case is for tutors, a tutor or course for parents. */
 export function EntryDialog({ ask, onEntered, onClose }: Props): ReactNode {
@@ -16,7 +16,7 @@ export function EntryDialog({ ask, onEntered, onClose }: Props): ReactNode {
   const [mode, setMode] = useState<EntryMode>('login')
   return (
     <Modal title={t(`title.${mode}`)} onClose={onClose}>
-      {ask.reason !== 'again' && ask.about && (
+      {'about' in ask && ask.about && (
         <p>
           <b>{ask.about}</b>
         </p>
@@ -25,8 +25,8 @@ export function EntryDialog({ ask, onEntered, onClose }: Props): ReactNode {
       <EntryPanel
         mode={mode}
         onMode={setMode}
-        side={ask.reason === 'again' ? ask.side : ask.reason === 1 ? 'tutor' : 'parent'}
-        {...(ask.reason === 'again' ? { enterAs: ask.side } : {})}
+        side={'side' in ask ? ask.side : ask.reason === 1 ? 'tutor' : 'parent'}
+        {...('side' in ask ? { enterAs: ask.side } : {})}
         isSideFixed={false}
         onEntered={onEntered}
       />
