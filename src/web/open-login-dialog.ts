@@ -12,7 +12,10 @@ type Ways = {
  * on the `side` that it had, or `prove` that it is still the same person. `about` says in words what one was about to do.
  */
 export type LoginDialog = Ways &
-  ({ readonly reason: 1 | 2; readonly about?: string } | { readonly reason: 'again' | 'prove'; readonly side: 'parent' | 'tutor' })
+  (
+    | { readonly reason: 1 | 2; readonly about?: string }
+    | { readonly reason: 'again' | 'prove'; readonly side: 'parent' | 'tutor' }
+  )
 
 /** `isBack`: the side was switched in another tab. */
 export type SwitchPrompt = Ways & { readonly to: Extract<UserType, 'parent' | 'tutor'>; readonly isBack?: boolean }

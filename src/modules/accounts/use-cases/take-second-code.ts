@@ -81,11 +81,7 @@ async function useStep(tx: Transaction, { accountId, secret, lastStep }: SecondF
 }
 
 /** A recovery code counts during a lock too: it cannot be guessed, and who knows the password must not keep the owner out. */
-async function useRecovery(
-  tx: Transaction,
-  { accountId, recoveryHashes }: SecondFactor,
-  used: string | null,
-): Promise<boolean> {
+async function useRecovery(tx: Transaction, { accountId, recoveryHashes }: SecondFactor, used: string | null): Promise<boolean> {
   const left = recoveryHashes.filter((hash) => hash !== used)
   if (left.length === recoveryHashes.length) return false
   await updateSecondFactor(tx.db, accountId, { ...FORGIVEN, recoveryHashes: left })

@@ -17,7 +17,11 @@ let desk: { password: string; totpSecret: string }
 beforeAll(async () => {
   world = await openWithdrawalWorld()
   factors = secondFactorsOn(world, 96_660_000)
-  const made = await createOperator(testContext(world), { email: EMAIL, name: 'Desk', known: { password: 'nine lights over the bay', totpSecret: 'NINELIGHTSOVERTHEBAYNINELIGHTS22' } })
+  const made = await createOperator(testContext(world), {
+    email: EMAIL,
+    name: 'Desk',
+    known: { password: 'nine lights over the bay', totpSecret: 'NINELIGHTSOVERTHEBAYNINELIGHTS22' },
+  })
   if (!made) throw new Error('no operator')
   desk = made
 })
