@@ -14,10 +14,8 @@ import { getUserInfo } from '../contract/user-info.ts'
 
 const loadEntry = async () => await import('./entry-dialog.tsx')
 const loadSwitch = async () => await import('./switch-dialog.tsx')
-const loadCode = async () => await import('./second-code-dialog.tsx')
 const EntryDialog = lazy(async () => ({ default: (await loadPart(loadEntry)).EntryDialog }))
 const SwitchDialog = lazy(async () => ({ default: (await loadPart(loadSwitch)).SwitchDialog }))
-const SecondCodeDialog = lazy(async () => ({ default: (await loadPart(loadCode)).SecondCodeDialog }))
 
 /** Whether the account that is logged in now is another than the one that this page was made for. */
 async function isSomebodyElse(locale: Locale): Promise<boolean> {
@@ -27,7 +25,7 @@ async function isSomebodyElse(locale: Locale): Promise<boolean> {
   return person !== null && person.userId !== here
 }
 
-/** Shows the login dialog, the switch prompt and the question for a code when any part of a page asks; the first two are loaded before they are needed (`loadBefore`). */
+/** Shows the login dialog and the switch prompt when any part of a page asks; loaded before they are needed (`loadBefore`). */
 export function AccountDialogs(): ReactNode {
   const [ask, setAsk] = useState<AccountAsk | null>(null)
   const { revalidate } = useRevalidator()
@@ -72,9 +70,11 @@ export function AccountDialogs(): ReactNode {
   }
   return (
     <Suspense>
-      {ask.kind === 'login' && <EntryDialog ask={ask} onEntered={done} onClose={close} />}
-      {ask.kind === 'switch' && <SwitchDialog to={ask.to} isBack={ask.isBack ?? false} onSwitched={done} onClose={close} />}
-      {ask.kind === 'code' && <SecondCodeDialog onDone={done} onClose={close} />}
+      {ask.kind === 'switch' ? (
+        <SwitchDialog to={ask.to} isBack={ask.isBack ?? false} onSwitched={done} onClose={close} />
+      ) : (
+        <EntryDialog ask={ask} onEntered={done} onClose={close} />
+      )}
     </Suspense>
   )
 }
