@@ -21,11 +21,12 @@ const BACKWARDS = new RegExp(
 )
 const AFTER_INVITATION = /(?:加我|搵我|add me|dm me|私訊我?|私下聯絡)\s{0,2}:?\s{0,2}@?(?<name>[a-z\d][a-z\d_.]{2,39})/gu
 const AT_NAME = /(?<![\w.])@[a-z][a-z\d_.]{2,39}/gu
+const AT_IN_WORDS = /(?:小老鼠|艾特)\s?(?<name>[a-z][a-z\d_.]{3,39})/gu
 const AT_APART = /(?<![\w.])@\s{1,2}(?<name>[a-z][a-z\d_.]{2,39})/gu
 
 const INVITATION =
   /(?:加|add|follow|搵|dm|搜尋?|search|contact|me on|my)\s{0,2}(?:我|my|me|埋)?\s{0,2}(?:嘅|個|的)?\s{0,2}$|我(?:嘅|個|的)?\s{0,2}$/u
-const MARK = /[:@=>→"「『(]|\p{So}|acc|id|handle|name|as|帳號|账号|號|号|名|係|系|是|叫|搜|search/u
+const MARK = /[:@=>→"「『(]|\p{So}|acc|id|handle|name|as|帳號|账号|號|号|名|係|系|是|叫|搜|搵|search/u
 const SURE_MARK = /@|acc|id|handle|帳號|账号|號|号|叫|搜|search/u
 // Who is meant, before a service whose name is a word as well.
 const PERSONAL = /(?:加我|加埋我|add me|add my|搵我|dm me)\s{0,2}(?:嘅|個|的|on)?\s{0,2}$/u
@@ -34,7 +35,7 @@ const IS = /(?:^|\s)is\s/u
 // What stands after a name, when a sentence does not go on with it.
 const GOES_ON = /^\s(?!for|to|thx|thanks|pls|please|or|and\s)[a-z]{2,}/u
 const COMMON = new Set(
-  'the and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse'.split(
+  'the and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse tutor tutors teacher teachers'.split(
     ' ',
   ),
 )
@@ -67,7 +68,10 @@ export function nameParts(text: string): readonly Part[] {
   if (!mentionsService(text)) return always
   const named = [...text.matchAll(NAMED)].filter((match) => isGiven(text, match))
   const there = [...text.matchAll(BACKWARDS)].filter(isNameLike)
-  return [...always, ...[...named, ...there, ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED)].map(partOfName)]
+  return [
+    ...always,
+    ...[...named, ...there, ...text.matchAll(AT_IN_WORDS), ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED)].map(partOfName),
+  ]
 }
 
 /** Whether a folded text speaks of a service by its name. */

@@ -76,7 +76,7 @@ function groupsOf(text: string, least: number): readonly (Group | null)[] {
     const to = from + match[0].length
     const last = groups.at(-1)
     // Which half of a number follows.
-    if (/(?:[前後頭尾]|first\s|last\s)$/u.test(text.slice(Math.max(0, from - 6), from)) && to - from < 5) continue
+    if (/(?:[前後頭尾]面?|first\s|last\s)$/u.test(text.slice(Math.max(0, from - 6), from)) && to - from < 5) continue
     // What is harmless stands between two numbers and keeps them apart.
     if (isHarmless[from] === 1 || isCounted(text, from, to)) groups.push(null)
     else if (last?.to === from) groups[groups.length - 1] = { from: last.from, to, digits: last.digits + digitsOf(match[0]) }

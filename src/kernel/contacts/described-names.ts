@@ -9,7 +9,7 @@ import { CHINESE, SHORT, SURE } from './names-of-sites.ts'
 const PIECE = '[a-z][a-z\\d]{1,20}'
 const JOINED = `${PIECE}(?:[_.]${PIECE}|[a-z_.]{2,}\\d{2,}|_[a-z\\d]{1,20}){1,4}`
 const DOTTED = `${PIECE}(?:\\s?(?:點|dot|底線|下劃線|underscore)\\s?[a-z\\d]{1,20}){1,3}`
-const LINE = '\\s?\\(?(?:underscore|底線|下劃線|下底線)\\)?\\s?'
+const LINE = '\\s?\\(?(?:underscore|底線|下劃線|下底線|杠|槓)\\)?\\s?'
 
 const USER_NAME = new RegExp(
   `(?:用戶名稱?|用户名|使用者名稱|帳號名|(?<![a-z])(?:user\\s?(?:name|id)|screen\\s?name|handle)(?![a-z]))[\\s:=]{0,3}(?:係|是|叫|is\\s)?[\\s:「"]{0,3}(?<name>${DOTTED}|${JOINED})`,
@@ -34,7 +34,7 @@ const SHORTEST_LINED = 6
 const ADDED =
   /加(?:我)?\s?(?![上到入減乘返多強購班快油插分])\p{Script=Han}[信訊讯]?\s{0,2}:?\s{0,2}(?<name>[a-z\d][a-z\d_.]{5,30})(?![a-z\d])/gu
 const SPELLED = new RegExp(
-  `(?<![a-z\\d])(?<name>${PIECE}${LINE}[a-z\\d]{1,20}${LINE}[a-z\\d]{1,20}|${PIECE}\\s?\\((?:underscore|底線|dot)\\)\\s?[a-z\\d]{1,20})`,
+  `(?<![a-z\\d])(?<name>${PIECE}${LINE}[a-z\\d]{1,20}${LINE}[a-z\\d]{1,20}|${PIECE}\\s?\\((?:underscore|底線|dot)\\)\\s?[a-z\\d]{1,20}|${PIECE}[杠槓][a-z\\d]{1,20})`,
   'gu',
 )
 
@@ -60,14 +60,34 @@ const CALLED = new RegExp(
   `(?:我|(?<![a-z])my\\s)\\s?(?:嘅|個)?\\s?${SERVICE}\\s?(?:個|嘅)?(?:名|name)\\s?(?:叫|係|是|is|:)\\s?(?<name>[a-z]{2,20}(?:\\s[a-z]{2,20}){1,3}|(?!咩|乜|邊|什麼|甚麼|點)\\p{Script=Han}{2,8})`,
   'gu',
 )
+const COME = '(?:message\\sme|inbox|(?<![a-z])[dp]m(?![a-z])|find\\sme|搵我|私訊|私信|就係我|就係)'
+const SEVERAL = '[a-z]{2,20}(?:\\s[a-z]{2,20}){1,3}'
+const CALLED_THERE = [
+  new RegExp(
+    `${SERVICE}\\s?(?:專頁|page)?\\s?(?:叫|係|:|搜尋?|search|搵)\\s?(?<name>${SEVERAL})(?=[^a-z][^\\n●]{0,24}?${COME})`,
+    'gu',
+  ),
+  new RegExp(`${SERVICE}[^\\n●]{0,6}?(?:search|搜尋?)\\s?(?<name>\\p{Script=Han}{4,14})(?=[^\\n●]{0,20}?${COME})`, 'gu'),
+]
+// Of an address of mail what stands before its sign.
+const BEFORE_AT =
+  /(?<![a-z])(?:g\s?mail|e?-?mail|yahoo|hotmail|outlook|icloud)(?![a-z])[^\n●]{0,30}?(?:before the @|@\s?(?:之)?前面?|前面)[^\n●]{0,6}?(?:is|係|是)\s?(?<name>[a-z\d][a-z\d_.-]{3,40})/gu
 const GOOGLED = new RegExp(
-  `(?<![a-z])google\\s{0,2}(?:下|返|search|for)?\\s{0,2}${QUOTED}[^\\n●]{0,16}?(?:係我|是我|搵到我|find\\sme|is\\sme)`,
+  `(?<![a-z])google\\s{0,2}(?:下|返|打|搜|搵|search|for)?\\s{0,2}${QUOTED}[^\\n●]{0,16}?(?:係我|是我|搵到我|有我|find\\sme|is\\sme)`,
   'gu',
 )
 
 /** Where a folded text describes a name on a service. */
 export function describedParts(text: string): readonly Part[] {
-  const patterns = [USER_NAME, ID_THEN, OWN, SPELLED, GOOGLED, ...(mentionsService(text) ? [CALLED, ...SEARCHED] : [])]
+  const patterns = [
+    USER_NAME,
+    ID_THEN,
+    OWN,
+    SPELLED,
+    GOOGLED,
+    BEFORE_AT,
+    ...(mentionsService(text) ? [CALLED, ...CALLED_THERE, ...SEARCHED] : []),
+  ]
   const lined = OF_PROGRAMS.test(text) ? [] : [...text.matchAll(LINED)].filter(({ groups }) => isLined(groups?.['name'] ?? ''))
   const added = [...text.matchAll(ADDED)].filter(({ groups }) => isMixed(groups?.['name'] ?? ''))
   return [...patterns.flatMap((pattern) => [...text.matchAll(pattern)]), ...lined, ...added].map(partOfName)

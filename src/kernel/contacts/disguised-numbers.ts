@@ -20,8 +20,8 @@ const FILLED = new RegExp(
 )
 // Signs that sound like digits in Cantonese; together they make no sense but that.
 const LIKE_DIGITS =
-  '零靈鈴凌林冷〇一日壹依溢逸醫衣二義易兒耳以兩三散衫參山仨四死事試士是肆五我吾舞午伍六樂洛鹿綠溜陸七漆柒拆妻八爸發拔捌九狗久救夠玖酒'
-const PUNNED = new RegExp(`[「『"“]?[${LIKE_DIGITS}](?:\\s?[${LIKE_DIGITS}]){7}[」』"”]?`, 'gu')
+  '零靈鈴凌林冷〇一日壹依溢逸醫衣二義易兒耳以兩三散衫參山仨四死事試士是肆五我吾舞午伍六樂洛鹿綠溜陸七漆柒拆妻八爸發拔捌九狗久救夠玖酒碌玲午貳參'
+const PUNNED = new RegExp(`[「『"“]?[${LIKE_DIGITS}](?:[\\s,]{0,2}[${LIKE_DIGITS}]){7}[」』"”]?`, 'gu')
 const SPOKEN = /冧把|號碼|電話|讀|諧音|聲|(?<![a-z])(?:number|call|read)/u
 const COUNTED_DOWN = /(?<![\d.,、]\s{0,2})(?:9\s?8\s?7\s?6\s?5\s?4\s?3\s?2|2\s?3\s?4\s?5\s?6\s?7\s?8\s?9)(?!\s{0,2}[\d.,、])/gu
 
@@ -45,7 +45,7 @@ const ROMAN_DIGITS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 
 // What is asked to be put together, and that it is to be dialled: then all digits of the text are one number, whatever else they seem.
 const TOGETHER =
-  /再[撥打撳]|連埋|夾埋|合埋|駁埋|砌埋|排埋|併埋|拼埋|接埋|順住|順序|當(?:係|作|做)?(?:個)?(?:電話|號碼)|as (?:a|my) (?:phone\s)?number|抄低|抄落|連起|合起|拼起|串起|(?:put|string|join|stick|read|line)[^.\n]{0,24}together|one after (?:another|the other)|in (?:that|this) order/u
+  /再[撥打撳]|連埋|夾埋|合埋|駁埋|砌埋|排埋|併埋|拼埋|接埋|順住|順序|順次序|由頭(?:寫|打|讀|睇)|由上至下|當(?:係|作|做)?(?:個)?(?:電話|號碼)|as (?:a|my) (?:phone\s)?number|抄低|抄落|連起|合起|拼起|串起|(?:put|string|join|stick|read|line)[^.\n]{0,24}together|one after (?:another|the other)|in (?:that|this) order/u
 const DIALLED = /打|撳|撥|搵|聯絡|(?<![a-z])(?:dial|ring|call|text|reach|phone)/u
 
 const GROUP = /(?<![\d.,:/*])(?<sign>\$?)(?<digits>\d{1,4})(?![\d.,:/*]\d|\*)/gu
@@ -101,8 +101,13 @@ function isRising(written: string): boolean {
   return numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0))
 }
 
+/** Whether digits are asked to be put together and dialled. */
+export function isAskedTogether(text: string): boolean {
+  return TOGETHER.test(text) && DIALLED.test(text)
+}
+
 function joinedIn(text: string): readonly Part[] {
-  if (!TOGETHER.test(text) || !DIALLED.test(text)) return []
+  if (!isAskedTogether(text)) return []
   const groups = [...text.matchAll(/\d+/gu)]
   if (!isWhole(groups.join(''))) return []
   return groups.map((match) => ({ from: match.index, to: match.index + match[0].length }))

@@ -1,6 +1,8 @@
+import { mentionsService } from './contact-names.ts'
 import { digitRuns, isWhole } from './contact-numbers.ts'
 import type { Run } from './contact-numbers.ts'
 import { HAS_DIGIT } from './digit-words.ts'
+import { isAskedTogether } from './disguised-numbers.ts'
 import type { Part } from './folded-text.ts'
 import { isYear } from './harmless-numbers.ts'
 
@@ -9,11 +11,11 @@ import { isYear } from './harmless-numbers.ts'
 
 const LONGEST_BARE = 40
 const JOINS =
-  "ok|then|next|and|after that|followed by|the rest|rest|first|last|half|part|it's|is|跟住|跟着|然後|之後|接住|後面|前面|中間|最後|仲有|同埋|加埋|再|嚟|就|係|是|同|加多|加|[前後頭尾][四4幾]?|個|位|碼|字|號|啦|呀|喇|呢|囉|喎|嘅|的|先|得|好|度"
+  "ok|then|next|and|after that|followed by|the rest|rest|first|last|half|part|it's|is|跟住|跟着|然後|之後|接住|後面|前面|中間|最後|仲有|同埋|加埋|再|嚟|就|係|是|同|加多|加|[前後頭尾]面?[四4幾]?|個|位|碼|字|號|啦|呀|喇|呢|囉|喎|嘅|的|先|得|好|度"
 const IS_BARE = new RegExp(`^(?:${JOINS}|(?![*%])[\\s\\p{P}\\p{So}\\p{Co}|~])*$`, 'u')
 const CUE =
   /電話|手機|手提|號碼|冧把|字頭|致電|打(?:俾|畀|比|去|嚟|來|我|落)|搵我|聯絡我|(?<![a-z])(?:tel|call|ring|wts|ws|wa|sms)(?![a-z])|phone|mobile|number|text me|whats?\s?app|we\s?chat|微信|signal|📱|📞|☎/u
-const HALVES = /[前後頭尾](?:[四4幾]|半)|(?:first|last)\s(?:four|4|half)|ends?\s(?:with|in)|starts?\swith/u
+const HALVES = /[前後頭尾]面?(?:[四4幾]|半)|(?:first|last)\s(?:four|4|half)|ends?\s(?:with|in)|starts?\swith/u
 /** How far from the parts it is said what they are of, in messages: before the first, and after the last. */
 const CUE_BEFORE = 2
 const CUE_AFTER = 1
@@ -36,7 +38,7 @@ export type LinePart = Part & { readonly line: number }
 
 /** Whether a message can be what makes a number of earlier ones: it has digits, or says what they are of. */
 export function bringsNumber(line: string): boolean {
-  return HAS_DIGIT.test(line) || CUE.test(line) || HALVES.test(line)
+  return HAS_DIGIT.test(line) || CUE.test(line) || HALVES.test(line) || isAskedTogether(line)
 }
 
 /**
@@ -50,7 +52,25 @@ export function splitNumberParts(lines: readonly string[], least = 1): readonly 
     const run = wholeFrom(pieces, first)
     if (run && isGiven(lines, run)) found.push(...run)
   }
-  return found
+  return [...found, ...joinedParts(lines)]
+}
+
+/** All digits of the messages before one, or after it, that asks to put them together and to dial them. */
+function joinedParts(lines: readonly string[]): readonly LinePart[] {
+  const asks = lines.findLastIndex(isAskedTogether)
+  if (asks === -1) return []
+  const digits = lines.flatMap((line, place) =>
+    [...line.matchAll(/\d+/gu)].map((match) => ({
+      line: place,
+      from: match.index,
+      to: match.index + match[0].length,
+      digits: match[0],
+    })),
+  )
+  const after = digits.filter(({ line }) => line > asks)
+  const before = digits.filter(({ line }) => line < asks)
+  const starts = [after, ...before.map((_, at) => before.slice(at))]
+  return starts.find((run) => run[0]?.line !== run.at(-1)?.line && isWhole(run.map((one) => one.digits).join(''))) ?? []
 }
 
 function piecesOf(lines: readonly string[]): readonly Piece[] {
@@ -135,12 +155,15 @@ function isGiven(lines: readonly string[], run: readonly Piece[]): boolean {
   // The last half may come first.
   const isNumber = isWhole(numberOf(run)) || (areHalves && isWhole(`${other?.digits}${one?.digits}`))
   if (!isNumber) return false
-  if (areHalves || near.some((line) => CUE.test(line))) return ordinary * 2 <= run.length && ordinary < run.length
+  // The name of a service says less.
+  const isBare = run.every((piece) => piece.isBare)
+  const isCued = areHalves || near.some((line) => CUE.test(line) || (isBare && mentionsService(line)))
+  if (isCued) return ordinary * 2 <= run.length && ordinary < run.length
   const areMarks = run.every(({ digits }) => digits.length === 2 && Number(digits) >= LEAST_MARK)
   const areSums = run.some(({ digits }) => digits.length > 2 && digits.endsWith('0'))
   const sizes = run.map(({ digits }) => digits.length).join('')
   const isPlain = ordinary > 0 || areMarks || areSums
-  return !isPlain && run.every(({ isBare }) => isBare) && (run.length <= MOST_UNSAID || SIZES.test(sizes))
+  return !isPlain && isBare && (run.length <= MOST_UNSAID || SIZES.test(sizes))
 }
 
 const numberOf = (run: readonly Piece[]): string => run.map(({ digits }) => digits).join('')
