@@ -1,5 +1,5 @@
 /**
- * When operators are told of somebody in whose texts contacts were hidden (ADR 0119): in some texts to several people within a week, or in
+ * When operators are told of somebody in whose texts contacts were hidden (ADR 0121): in some texts to several people within a week, or in
  * many to one. Once or twice is a habit or a mistake of ours.
  */
 const PATTERN = { texts: 5, people: 2, toOne: 10 } as const

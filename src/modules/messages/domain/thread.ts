@@ -6,7 +6,7 @@ export const LONGEST_MESSAGE = 2000
 export const MOST_NEW_THREADS = 30
 
 /**
- * What is read of a writer's earlier messages in a thread for parts of one contact (ADR 0119): up to twelve of theirs, of the last
+ * What is read of a writer's earlier messages in a thread for parts of one contact (ADR 0121): up to twelve of theirs, of the last
  * twenty-four of the thread, written within a day.
  */
 export const WINDOW = { ofWriter: 12, ofThread: 24, ms: 86_400_000 } as const
