@@ -61,8 +61,17 @@ const NOT_PUBLIC = [
   'POST /api/message/report body.note',
   // Masked by the use case, until the two are matched.
   'POST /api/message/send body.text',
+  // Values of catalogues are no texts: no other is published.
   'POST /api/parent/job/draft/save body.fields.address',
+  'POST /api/parent/job/draft/save body.fields.features.0',
+  'POST /api/parent/job/draft/save body.fields.medium',
+  'POST /api/parent/job/draft/save body.fields.subject',
+  'POST /api/parent/job/draft/save body.fields.tutorUniversity',
   'POST /api/parent/job/edit body.fields.address',
+  'POST /api/parent/job/edit body.fields.features.0',
+  'POST /api/parent/job/edit body.fields.medium',
+  'POST /api/parent/job/edit body.fields.subject',
+  'POST /api/parent/job/edit body.fields.tutorUniversity',
   'POST /api/parent/lesson/problem body.note',
   'POST /api/payment/consent body.version',
   'POST /api/review/report body.note',

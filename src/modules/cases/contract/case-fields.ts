@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybeLine, maybePublicLine, publicLine, publicText } from '#kernel/text.ts'
+import { lineText, maybeLine, maybePublicLine, publicText } from '#kernel/text.ts'
 import { STARTS_WITHIN, TEACH_MODES, TUTOR_SEXES } from '../domain/tuition-case.ts'
 
 const LONGEST_NOTE = 500
@@ -13,6 +13,8 @@ const HIGHEST_PRICE = 100_000
 const DAY_MINUTES = 1440
 
 const line = (longest: number) => maybePublicLine({ longest })
+/** A value of a catalogue: no other is published, and pages show its label. It is no text of a person, so nothing in it is hidden. */
+const value = { longest: LONGEST_LINE }
 
 /** Hourly price in whole dollars; no row holds one of nothing, or an end below its beginning, not even of a draft. */
 const price = z.number().int('validate.invalid').min(1, 'price.range').max(HIGHEST_PRICE, 'price.range').nullable()
@@ -30,12 +32,12 @@ export const caseFields = z
   .object({
     /** What the parent calls who learns, shown to the matched tutor alone; pages of an earlier version do not send it. */
     student: line(LONGEST_STUDENT).default(null),
-    subject: line(LONGEST_LINE),
+    subject: maybeLine(value),
     /** The parent's own name of the subject, with the two custom values. */
     customLabel: line(LONGEST_LABEL),
     level: z.number().int().min(1).max(99).nullable(),
     /** Language of teaching; null is any. */
-    medium: line(LONGEST_LINE),
+    medium: maybeLine(value),
     teachMode: z.enum(TEACH_MODES).nullable(),
     /** Sub-area. */
     areaId: z.number().int().min(1).max(99_999).nullable(),
@@ -58,11 +60,11 @@ export const caseFields = z
     travelAllowance: z.number().int().min(0).max(MOST_ALLOWANCE),
     isUrgent: z.boolean(),
     features: z
-      .array(publicLine({ longest: LONGEST_LINE }))
+      .array(lineText(value))
       .max(MOST_FEATURES, 'validate.invalid')
       .refine((values) => new Set(values).size === values.length, 'validate.invalid'),
     tutorSex: z.enum(TUTOR_SEXES),
-    tutorUniversity: line(LONGEST_LINE),
+    tutorUniversity: maybeLine(value),
     tutorEducation: z.number().int().min(1).max(99).nullable(),
     note: publicText({ longest: LONGEST_NOTE }),
     negotiateLessonNumber: z.number().int().min(1).max(12),
