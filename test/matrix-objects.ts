@@ -15,6 +15,9 @@ export type Person = SignedIn & {
 
 export type MatrixSite = Pick<DemoSite, 'database' | 'clock' | 'keys'>
 
+/** Of the authenticators of all who have one, in base 32. */
+export const MATRIX_SECRET = 'NINELIGHTSOVERTHEBAYNINELIGHTS22'
+
 let lastMobile = 51_000_000
 /** A Hong Kong number that nobody has. */
 export function freshMobile(): string {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { freshMobile, uuidFields } from '../../../../test/matrix-objects.ts'
+import { MATRIX_SECRET, freshMobile, uuidFields } from '../../../../test/matrix-objects.ts'
 import type { Makers, PersonTables } from '../../../../test/matrix-objects.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
-
-/** Of the authenticators of all who have one, in base 32. */
-export const MATRIX_SECRET = 'NINELIGHTSOVERTHEBAYNINELIGHTS22'
 
 /** Accounts and what belongs to them alone. */
 export const makers: Makers = {
