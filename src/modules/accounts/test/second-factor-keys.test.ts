@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openKeys } from '#platform/keys.ts'
+import { hashCodes } from '#platform/password.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import { secondCodeIn } from '../domain/second-factor.ts'
 import { insertSecondFactor } from '../store/second-factors.ts'
-import { SEALED_FOR, recoveryHash, withSecondCode } from '../use-cases/take-second-code.ts'
+import { SEALED_FOR, withSecondCode } from '../use-cases/take-second-code.ts'
 import { secondFactorsOn } from './second-factor-world.ts'
 
 const SECRET = 'NINELIGHTSOVERTHEBAYNINELIGHTS22'
@@ -29,7 +30,7 @@ test('a new master key leaves authenticators and recovery codes as they are, whi
     secret: before.seal(SEALED_FOR, SECRET),
     lastStep: 0,
     since: site.clock.now(),
-    recoveryHashes: codes.map((code) => recoveryHash(before, { accountId, code })),
+    recoveryHashes: await hashCodes(before, codes),
   })
   const givenUnder = async (keys: string, text: string): Promise<string> => {
     const code = secondCodeIn(text)
