@@ -16,12 +16,12 @@ const POSTS_REFUND = /\bkind: (?:[^,\n]+\? )?'refund'/
 
 test('only the one verb of orders posts that money goes back, and what takes a provider’s word for it', () => {
   expect(whoSays(POSTS_REFUND, /\bpost(?:Transfer|Hold)\(/)).toEqual([
-    // What had been set aside from the wallet, beside what its orders get back by the verb.
-    'src/modules/settlement/use-cases/escrow-back.ts',
     // The loss of what a provider took.
     'src/modules/payments/use-cases/desk-reversals.ts',
     'src/modules/payments/use-cases/reversals.ts',
     'src/modules/payments/use-cases/send-back.ts',
+    // What had been set aside from the wallet, beside what its orders get back by the verb.
+    'src/modules/settlement/use-cases/escrow-back.ts',
   ])
   for (const planted of [
     "await postTransfer(tx, { idem, kind: 'refund', lines, about })",

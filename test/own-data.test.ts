@@ -65,10 +65,10 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
           'content_report',
           'message',
           'tuition_case',
+          'fine',
           'review',
           'dispute_statement',
           'dispute_file',
-          'fine',
         ]
       : [
           'notice',
@@ -80,10 +80,10 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
           'tutor_document',
           'message',
           'case_offer',
+          'fine',
           'review',
           'dispute_statement',
           'dispute_file',
-          'fine',
         ],
   )
   if (side === 'parent') expect(data['tuition_case']).toContainEqual(expect.objectContaining({ addressSealed: person.canary }))
