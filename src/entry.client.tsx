@@ -7,6 +7,7 @@ import { loadPageWords } from './app/page-words.ts'
 import { noteEarlyActs } from './web/early-acts.ts'
 import { keepPages } from './web/keep-page.ts'
 import { watchBack } from './web/use-back-closes.ts'
+import { watchDoublePress } from './web/watch-double-press.ts'
 import { watchForms } from './web/watch-forms.ts'
 
 const { opened = location.href } = window as { readonly opened?: string }
@@ -25,6 +26,7 @@ function openElsewhere(): boolean {
 
 watchBack()
 watchForms()
+watchDoublePress()
 window.addEventListener('popstate', openElsewhere)
 const instrumentations = [
   ...keepPages(),

@@ -1,13 +1,13 @@
 import type { AmountPlug, AmountPlugs, AmountTexts, AmountsOf } from '#kernel/amount.ts'
 import { amountText } from '#kernel/amount.ts'
-import type { Locale } from '#kernel/locale.ts'
+import type { Bilingual } from '#kernel/locale.ts'
 import type { Context } from './context.ts'
 import { readAmountChanges } from './db/amount-changes.ts'
 import type { AmountChange } from './db/amount-changes.ts'
 import type { Db } from './db/database.ts'
 
-/** An amount as its room declares it. */
-export type DeclaredAmount = AmountPlug & { readonly room: string; readonly label: Readonly<Record<Locale, string>> }
+/** An amount as its room declares it; `heading` is what operators read above the amounts of that room. */
+export type DeclaredAmount = AmountPlug & { readonly room: string; readonly heading: Bilingual; readonly label: Bilingual }
 
 /** All amounts of the product by name, and their changes as far as this process has read them. */
 export type AmountBook = {

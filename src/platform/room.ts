@@ -95,7 +95,7 @@ export type Room = {
   readonly notices?: NoticePlugs
   /** What people are called whom a notice is about, by the value that has their number; read when it is shown. */
   readonly names?: NameReaders
-  /** Amounts that operators change while the product runs (decisions 2.1). Their words are in `texts/amount/`. */
+  /** Amounts that operators change while the product runs (decisions 2.1). Their words are in `texts/amount/`, with a `heading`. */
   readonly amounts?: AmountPlugs
   /** What it sells: the kinds of its orders, each with what delivers it (`sells.ts`). */
   readonly sells?: Sells

@@ -40,7 +40,7 @@ export const getAmounts = endpoint({
   path: '/api/admin/amount/list',
   summary: 'Amounts of money by room: in force, by default, and every change',
   access: forOperators({ mutates: false }),
-  data: z.object({ rooms: z.array(z.object({ room: z.string(), amounts: z.array(amount) })) }),
+  data: z.object({ rooms: z.array(z.object({ room: z.string(), heading: z.string(), amounts: z.array(amount) })) }),
   refusals: OPERATOR,
 })
 

@@ -69,6 +69,29 @@ test('an operator changes an amount with a reason; two minutes later every proce
   expect(await verifyAudit(site.database.db)).toMatchObject({ ok: true })
 })
 
+test('amounts stand below the headings of their rooms, in both languages', async () => {
+  const headings = async (locale: string) => {
+    const { headers } = await signInAs(site, { side: 'operator', accountId: desk.accountId })
+    const answer = await servers[0]?.inject({ url: '/api/admin/amount/list', headers: { ...headers, 'x-locale': locale } })
+    const listed = answer?.json() as {
+      readonly data: { readonly rooms: readonly { readonly room: string; readonly heading: string }[] }
+    }
+    return Object.fromEntries(listed.data.rooms.map(({ room, heading }) => [room, heading]))
+  }
+  expect(await headings('zh')).toEqual({
+    tutors: '置頂',
+    wallet: '錢包及優惠額',
+    payments: '增值及付款方式',
+    settlement: '個案費、平台費及罰款',
+  })
+  expect(await headings('en')).toEqual({
+    tutors: 'Boosts',
+    wallet: 'Wallet and gifts',
+    payments: 'Top-ups and methods',
+    settlement: 'Case fee, commission and fines',
+  })
+})
+
 test('a change for a day ahead is in force from its first moment in Hong Kong', async () => {
   const day = new Date(site.clock.now().getTime() + 8 * 3_600_000 + 86_400_000).toISOString().slice(0, 10)
   const midnight = new Date(`${day}T00:00:00+08:00`)

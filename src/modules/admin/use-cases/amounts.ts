@@ -27,6 +27,7 @@ export async function listAmounts(ctx: Context) {
     const text = (value: number): string => amountText(plug.unit, value)
     return {
       room: plug.room,
+      heading: plug.heading[ctx.locale],
       name,
       label: plug.label[ctx.locale],
       unit: plug.unit,
@@ -45,7 +46,13 @@ export async function listAmounts(ctx: Context) {
       })),
     }
   })
-  return { rooms: [...Map.groupBy(all, ({ room }) => room)].map(([room, amounts]) => ({ room, amounts })) }
+  return {
+    rooms: [...Map.groupBy(all, ({ room }) => room)].map(([room, amounts]) => ({
+      room,
+      heading: amounts[0]?.heading ?? '',
+      amounts,
+    })),
+  }
 }
 
 export type ChangeAmount = {

@@ -34,9 +34,9 @@ export default function AmountsPage({ loaderData: { rooms, now } }: Route.Compon
     <AdminPage place="amounts" isOpen={rooms !== null}>
       <ListAndPanel closeTo={path('/admin/amounts')}>
         <p>{t('lead')}</p>
-        {rooms?.map(({ room, amounts }) => (
+        {rooms?.map(({ room, heading, amounts }) => (
           <section key={room} className={styles.list}>
-            <h2>{t(room as 'booking', { defaultValue: room })}</h2>
+            <h2>{heading}</h2>
             <AmountRows list={amounts} now={now} />
           </section>
         ))}

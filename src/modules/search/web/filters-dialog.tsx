@@ -28,7 +28,7 @@ type Props = Omit<FilterPanelProps, 'dialog' | 'onDone'> & {
  */
 export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { live, isComing } = useLivePanel(dialog, props.fields)
+  const { live, isComing } = useLivePanel(dialog, props.fields, isOpen)
   // Told at once: who opens it again before the browser says that it was closed would press in vain.
   const close = (): void => {
     dialog.current?.close()
@@ -79,6 +79,7 @@ type LivePanel = { readonly Panel: typeof FilterPanel }
 function useLivePanel(
   dialog: RefObject<HTMLDialogElement | null>,
   fields: FilterPanelProps['fields'],
+  isOpen: boolean,
 ): { readonly live: LivePanel | null; readonly isComing: boolean } {
   const { words } = useWords('lists')
   const [live, setLive] = useState<LivePanel | null>(null)
@@ -104,12 +105,13 @@ function useLivePanel(
     const check = (): void => {
       if (element.offsetWidth > 0) load()
     }
-    if (first.current !== fields) load()
+    // Opened and closed within one frame, it is never seen to have a size.
+    if (isOpen || first.current !== fields) load()
     check()
     const watch = new ResizeObserver(check)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [live, dialog, fields, words])
+  }, [live, dialog, fields, words, isOpen])
   return { live, isComing }
 }
 
