@@ -15,6 +15,9 @@ const leaving = {
   regex: '^\\.\\./\\.\\./',
   message: 'Relative paths stay inside the room; use #kernel, #platform, #web or #modules/<room>/public.ts.',
 }
+// A listing of search is a room in the room: its folder, and those in it, lie two deeper.
+const leavingListing = { regex: '^(?:\\.\\./){4}', message: leaving.message }
+const leavingItsRoot = { regex: '^(?:\\.\\./){3}', message: leaving.message }
 const slots = {
   regex: '^\\.\\.?/([^/]+/)*places/',
   message: 'places/ is read by import.meta.glob of who offers the slot; what others need too belongs in web/.',
@@ -27,6 +30,9 @@ const restricted = (...patterns: readonly Pattern[]): DummyRuleMap => ({
   'no-restricted-imports': ['error', { patterns: [frame, leaving, slots, ...patterns] }],
 })
 const rule = (...patterns: readonly Pattern[]): DummyRuleMap => restricted(inside, ...patterns)
+const ofListing = (...patterns: readonly Pattern[]): DummyRuleMap => ({
+  'no-restricted-imports': ['error', { patterns: [frame, leavingListing, slots, ...patterns] }],
+})
 
 // What only computes: domain/, and the four folders into which search divides its own.
 const PURE = '{domain,engine,words,query,address}'
@@ -118,11 +124,54 @@ export default defineConfig({
       }),
     },
     {
-      files: ['src/modules/*/web/**', 'src/modules/*/places/**', 'src/modules/*/public-web.ts', 'src/web/**', 'src/root.tsx'],
+      files: [
+        'src/modules/*/web/**',
+        'src/modules/*/listings/*/web/**',
+        'src/modules/*/places/**',
+        'src/modules/*/public-web.ts',
+        'src/web/**',
+        'src/root.tsx',
+      ],
       jsPlugins: ['./scripts/lint-calls.ts'],
       rules: { 'house/no-typed-call': 'error' },
     },
-    { files: ['src/modules/*/test/**', `src/modules/*/${PURE}/*.test.ts`], rules: { 'no-restricted-imports': 'off' } },
+    { files: ['src/modules/*/listings/*/*.ts'], rules: ofListing(inside, leavingItsRoot) },
+    {
+      files: ['src/modules/*/listings/*/domain/**'],
+      rules: ofListing(
+        inside,
+        {
+          regex:
+            '^(\\.\\./((\\.\\./){2}(contract|use-cases|store|gateways|web|places|test)|contract|web)/|\\.\\./((\\.\\./){2})?[a-z-]+\\.ts|#platform/|#web/|fastify|kysely|react|pg-boss|node:)',
+          message: 'domain/ is pure: it knows only itself, #kernel and zod.',
+        },
+        {
+          regex: '^#modules/',
+          message: 'domain/ is pure: of other rooms it knows types alone.',
+          allowTypeImports: true,
+        },
+      ),
+    },
+    {
+      files: ['src/modules/*/listings/*/contract/**'],
+      rules: ofListing(insideButContract, {
+        regex:
+          '^(\\.\\./((\\.\\./){2}(use-cases|store|web)|web)/|\\.\\./((\\.\\./){2})?[a-z-]+\\.ts|#platform/|#web/|#modules/[^/]+/public(-web)?\\.ts$|fastify|kysely|react|node:)',
+        message: 'contract/ is read by browser and server: only domain/, #kernel, zod and the contracts of other rooms.',
+      }),
+    },
+    {
+      files: ['src/modules/*/listings/*/web/**'],
+      rules: ofListing(insideButContract, {
+        regex:
+          '^(\\.\\./(\\.\\./){2}(use-cases|store|gateways)/|\\.\\./[a-z-]+\\.ts|\\.\\./\\.\\./(listing|listings)\\.ts|\\.\\./(\\.\\./){2}(routes|jobs|public)\\.ts|#platform/|#modules/[^/]+/public\\.ts$|fastify|kysely|pg-boss|node:)',
+        message: 'web/ reaches data through the API client only.',
+      }),
+    },
+    {
+      files: ['src/modules/*/test/**', `src/modules/*/${PURE}/*.test.ts`, 'src/modules/*/listings/*/*/*.test.ts'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
     {
       files: ['src/kernel/**'],
       rules: {

@@ -1,14 +1,16 @@
-import { caseSearchRowOf, indexCases, indexTutors, searchRowOf } from '#modules/search/public.ts'
+import { caseSearchRowOf, searchRowOf } from '#modules/search/public.ts'
+import { LISTINGS } from '../src/modules/search/listings/listings.ts'
+import { indexDocuments } from '../src/modules/search/use-cases/index-documents.ts'
 import type { Search, SearchEngine } from '#modules/search/public.ts'
 import type { Transaction } from '#platform/context.ts'
-import { caseCriteriaOf } from '../src/modules/search/engine/case-criteria.ts'
-import { CASE_LISTING } from '../src/modules/search/engine/case-listing.ts'
-import { criteriaOf } from '../src/modules/search/engine/criteria.ts'
+import { caseCriteriaOf } from '../src/modules/search/listings/cases/domain/criteria.ts'
+import { CASE_TABLE } from '../src/modules/search/listings/cases/domain/table.ts'
+import { criteriaOf } from '../src/modules/search/listings/tutors/domain/criteria.ts'
 import type { FindRequest } from '../src/modules/search/engine/criteria.ts'
-import type { Listing } from '../src/modules/search/engine/listing.ts'
+import type { ListingTable } from '../src/modules/search/engine/listing-table.ts'
 import type { SearchRow } from '../src/modules/search/engine/search-row.ts'
 import { runsOf, termsOfRun } from '../src/modules/search/words/text-words.ts'
-import { TUTOR_LISTING } from '../src/modules/search/engine/tutor-listing.ts'
+import { TUTOR_TABLE } from '../src/modules/search/listings/tutors/domain/table.ts'
 import { randomCase, randomCaseQuery } from '../src/modules/search/test/random-cases.ts'
 import { randomDocument, randomDocuments, randomFrom } from '../src/modules/search/test/random-documents.ts'
 import type { Random } from '../src/modules/search/test/random-documents.ts'
@@ -18,7 +20,7 @@ import { CLASSES, requestOf } from './search-classes.ts'
 
 /** One of the two searches, with what is needed to fill and to ask it. */
 export type Measured = {
-  readonly listing: Listing
+  readonly listing: ListingTable
   /** Where its figures are kept. */
   readonly file: string
   /** Begin of the names of the databases that are made for it. */
@@ -48,12 +50,13 @@ const requests = <Q>(
 
 export const MEASURED: Readonly<Record<'tutors' | 'cases', Measured>> = {
   tutors: {
-    listing: TUTOR_LISTING,
+    listing: TUTOR_TABLE,
     file: 'search.json',
     database: 'search_bench',
-    engineOf: ({ tutors }) => tutors,
+    engineOf: ({ engines }) => engines.tutors,
     row: (random, position, now) => searchRowOf(randomDocument(random, position, now), now),
-    save: async (tx, position) => await indexTutors(tx, [randomDocument(randomFrom(SEED + position), position, tx.now())]),
+    save: async (tx, position) =>
+      await indexDocuments(tx, LISTINGS.tutors, [randomDocument(randomFrom(SEED + position), position, tx.now())]),
     classes: requests(CLASSES, requestOf),
     ask: (random) => {
       const query = randomQuery(random)
@@ -62,12 +65,13 @@ export const MEASURED: Readonly<Record<'tutors' | 'cases', Measured>> = {
     },
   },
   cases: {
-    listing: CASE_LISTING,
+    listing: CASE_TABLE,
     file: 'search-cases.json',
     database: 'case_bench',
-    engineOf: ({ cases }) => cases,
+    engineOf: ({ engines }) => engines.cases,
     row: (random, position, now) => caseSearchRowOf(randomCase(random, position, now)),
-    save: async (tx, position) => await indexCases(tx, [randomCase(randomFrom(SEED + position), position, tx.now())]),
+    save: async (tx, position) =>
+      await indexDocuments(tx, LISTINGS.cases, [randomCase(randomFrom(SEED + position), position, tx.now())]),
     classes: requests(CASE_CLASSES, caseRequestOf),
     ask: (random) => {
       const query = randomCaseQuery(random)

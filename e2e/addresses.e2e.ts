@@ -1,4 +1,4 @@
-import { LANDING_PAGES } from '../src/modules/search/address/landing-pages.ts'
+import { LANDING_PAGES } from '../src/modules/search/listings/tutors/domain/landing-pages.ts'
 import { comeInAs } from './come-in.ts'
 import { expect, hydrated, showMore, test, topAtRest } from './journey.ts'
 

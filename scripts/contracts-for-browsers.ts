@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 
-const CONTRACT = /\/src\/modules\/[^/]+\/contract\/[^/?]+\.ts(\?|$)/
+const CONTRACT = /\/src\/modules\/[^/]+\/(?:listings\/[^/]+\/)?contract\/[^/?]+\.ts(\?|$)/
 const VALIDATOR = /\/node_modules\/zod\//
 
 /**

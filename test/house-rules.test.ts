@@ -100,7 +100,7 @@ test('what people write in their own words is hidden by the pair or for all; the
 
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
-    /^(README\.md|contract|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|(?:[a-z]+-)?routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|sells\.ts|accounts\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/
+    /^(README\.md|contract|listings|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|(?:[a-z]+-)?routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|sells\.ts|accounts\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/
   const strange = rooms.flatMap((room) =>
     readdirSync(join(ROOT, 'src/modules', room))
       .filter((name) => !known.test(name))
@@ -155,7 +155,7 @@ test('nobody outside a room, the frame included, enters its folders, but pages a
   const entering = [...sources, ...filesBelow('demo'), ...filesBelow('scripts')]
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => {
-      const readsContracts = /\/modules\/[a-z]+\/(web|places|contract)\/|\/src\/root\.tsx$/.test(path)
+      const readsContracts = /\/modules\/[a-z]+\/(listings\/[a-z]+\/)?(web|places|contract)\/|\/src\/root\.tsx$/.test(path)
       const inside = readsContracts ? '(?!contract/)[a-z-]+' : '[a-z-]+'
       return /\.tsx?$/.test(path) && new RegExp(`from '(#modules|[./]+/modules)/[a-z]+/${inside}/`).test(textOf(path))
     })

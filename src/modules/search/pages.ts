@@ -1,19 +1,5 @@
-import { index, route } from '@react-router/dev/routes'
+import { index } from '@react-router/dev/routes'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
-const LIST = 'modules/search/web/tutor-list.page.tsx'
-
-/** Home, and the tutor list under all its addresses, below the locale; landing pages are the last resort of one segment. */
-export const pages: readonly RouteConfigEntry[] = [
-  index('modules/search/web/home.page.tsx'),
-  route('searchtutor', LIST, { id: 'search' }),
-  route('searchtutor/subject/:keyword', LIST, { id: 'search-subject' }),
-  route('searchtutor/district/:district', LIST, { id: 'search-district' }),
-  route('searchtutor/grade/:grade', LIST, { id: 'search-grade' }),
-  route('searchtutor/portal/:portalkey', LIST, { id: 'search-portal' }),
-  route('jobcase', 'modules/search/web/case-list.page.tsx'),
-  route('recommend', LIST, { id: 'search-recommend' }),
-  route('video/english', LIST, { id: 'search-video-english' }),
-  route('video/joblive', LIST, { id: 'search-video-joblive' }),
-  route(':landing', LIST, { id: 'search-landing' }),
-]
+/** Home; pages of lists are their listings' (`listings/<name>/pages.ts`). */
+export const pages: readonly RouteConfigEntry[] = [index('modules/search/web/home.page.tsx')]

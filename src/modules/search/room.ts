@@ -1,41 +1,39 @@
-import { CASES_CHANGED, CASES_SHOWN, caseDocumentsOf } from '#modules/cases/public.ts'
-import { TUTORS_CHANGED, tutorDocumentsOf } from '#modules/tutors/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
+import type { Subscription } from '#platform/domain-event.ts'
 import type { Context } from '#platform/context.ts'
-import type { Room } from '#platform/room.ts'
-import { legacySearchRedirect } from './address/legacy-redirect.ts'
+import type { LegacyRedirect, Room } from '#platform/room.ts'
+import type { DB } from '#platform/db/tables.ts'
 import { jobs, refreshOutdatedRows } from './jobs.ts'
+import type { Listing } from './listings/listing.ts'
+import { ALL_LISTINGS } from './listings/listings.ts'
 import { searchRoutes } from './routes.ts'
 import { createSearch } from './use-cases/create-search.ts'
-import { indexCases, indexTutors } from './use-cases/index-documents.ts'
+import { indexChanged, indexDocuments } from './use-cases/index-documents.ts'
 import { searchGauges } from './use-cases/search-gauges.ts'
 
-/** Finding tutors and cases. */
+const listings: readonly Listing[] = ALL_LISTINGS.map(([, listing]) => listing)
+
+const followed = (listing: Listing): readonly Subscription[] => [
+  subscribe(listing.changed, async (tx, ids) => await indexChanged(tx, listing, ids)),
+  ...(listing.shown ? [subscribe(listing.shown, async (tx, documents) => await indexDocuments(tx, listing, documents))] : []),
+]
+
+const legacy: LegacyRedirect = (path, query) => {
+  for (const listing of listings) {
+    const moved = listing.legacy?.(path, query)
+    if (moved) return moved
+  }
+  return null
+}
+
+/** Finding what is listed. */
 export const search: Room = {
   name: 'search',
-  owns: ['case_search', 'case_search_change', 'search_format', 'tutor_search', 'tutor_search_change'],
+  owns: ['search_format', ...listings.flatMap(({ table: { table } }) => [table, `${table}_change`] as (keyof DB)[])],
   jobs,
-  subscriptions: [
-    subscribe(TUTORS_CHANGED, async (tx, ids) => await indexTutors(tx, await tutorDocumentsOf(tx, ids))),
-    subscribe(CASES_CHANGED, async (tx, ids) => await indexCases(tx, await caseDocumentsOf(tx, ids))),
-    subscribe(CASES_SHOWN, indexCases),
-  ],
-  staticSegments: [
-    'searchtutor',
-    'subject',
-    'district',
-    'grade',
-    'portal',
-    'recommend',
-    'jobcase',
-    'video',
-    'english',
-    'joblive',
-    'dse',
-    'middle-school',
-    'primary-school',
-  ],
-  legacy: legacySearchRedirect,
+  subscriptions: listings.flatMap(followed),
+  staticSegments: listings.flatMap(({ segments }) => segments),
+  legacy,
   open: ({ config, database, clock, log }) => {
     const search = createSearch({ database, mode: config.search, log, now: clock.now })
     const { start, stop, whenReady, onChange } = search

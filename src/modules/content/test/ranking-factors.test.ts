@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smartScore } from '#modules/search/engine/smart-score.ts'
+import { smartScore } from '#modules/search/listings/tutors/domain/smart-score.ts'
 import { NOTHING_SAID } from '#modules/tutors/public.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import { RANKING_FACTORS } from '../domain/ranking-factors.ts'

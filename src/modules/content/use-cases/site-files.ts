@@ -2,7 +2,7 @@ import { inAllWords, inEveryLocale } from '#kernel/locale.ts'
 import { DISTRICTS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { LANDING_PAGES } from '#modules/search/public.ts'
+import { LANDING_PAGES, LIST_PATHS } from '#modules/search/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Sitemap } from '#platform/room.ts'
 import { PAPERS } from '../domain/papers.ts'
@@ -19,8 +19,7 @@ const NUMBERS_PER_FILE = 5000
 
 const FIXED_PATHS = [
   '',
-  'searchtutor',
-  'jobcase',
+  ...LIST_PATHS,
   'content/fee',
   'content/ranking',
   'content/districts',

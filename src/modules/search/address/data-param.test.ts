@@ -4,7 +4,7 @@ import { randomFrom } from '../test/random-documents.ts'
 import { randomQuery } from '../test/random-queries.ts'
 import { EMPTY_PRESET, queryOfPreset, readDataParam, writeDataParam } from './data-param.ts'
 import type { SearchPreset } from './data-param.ts'
-import { readTutorQuery, writeTutorQuery } from '../query/tutor-query.ts'
+import { readTutorQuery, writeTutorQuery } from '../listings/tutors/domain/query.ts'
 
 const preset = (seed: number): SearchPreset => {
   const query = readTutorQuery(writeTutorQuery(randomQuery(randomFrom(seed))))

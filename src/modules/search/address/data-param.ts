@@ -3,14 +3,14 @@ import { SUB_AREAS, DISTRICTS, REGIONS, findArea } from '#kernel/catalogue/areas
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
 import { splitList } from '../query/field-readers.ts'
 import { subjectChoice, subjectListText } from '../query/query-fields.ts'
-import { findSort } from '../query/sorts.ts'
+import { findSort } from '../listings/tutors/domain/sorts.ts'
 import { isKnownSubject } from '../engine/terms.ts'
 import { ANY } from '../query/range.ts'
-import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
 import { MOST_KEYWORD, MOST_PRICE, MOST_VALUES } from '../query/limits.ts'
 import type { Range } from '../query/range.ts'
 import type { SubjectChoice } from '../query/subject-choice.ts'
-import type { TutorQuery } from '../query/tutor-query.ts'
+import type { TutorQuery } from '../listings/tutors/domain/query.ts'
 
 /** A place in the search bar; the name is kept as it was shown. */
 export type PresetArea = { readonly id: number; readonly name: string }

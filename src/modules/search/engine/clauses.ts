@@ -8,7 +8,7 @@ import { STEPS, columnOf, orderOf, stepPlace } from './index-part.ts'
 import type { IndexPart } from './index-part.ts'
 import { keep, unionOf } from './kept-postings.ts'
 import type { KeptPostings } from './kept-postings.ts'
-import { wayOf } from './listing.ts'
+import { wayOf } from './listing-table.ts'
 import { postingsOf } from './term-table.ts'
 import type { Postings } from './term-table.ts'
 

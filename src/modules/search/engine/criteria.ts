@@ -10,8 +10,6 @@ import { isBound } from '../query/range.ts'
 import type { Range } from '../query/range.ts'
 import type { CommonQuery } from '../query/search-query.ts'
 import type { SubjectChoice } from '../query/subject-choice.ts'
-import { TUTOR_FACETS } from '../query/tutor-facets.ts'
-import type { TutorQuery } from '../query/tutor-query.ts'
 
 /** Bounds, inclusive, on a column of the listing that has ranges. */
 export type ColumnRange = Range & { readonly column: string }
@@ -75,12 +73,10 @@ function innerOf(inner: (a: number, b: number) => number, a: number | null, b: n
   return a === null || b === null ? (a ?? b) : inner(a, b)
 }
 
-/** Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). */
-export function criteriaOf(query: TutorQuery): Criteria {
-  return criteriaFor(TUTOR_FACETS, query, { subjects: query.subjects, grades: query.grades })
-}
-
-/** The same of any listing; `asked` is what its price is asked for. */
+/**
+ * Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). `asked` is what the price is
+ * asked for, of a listing whose price that changes.
+ */
 export function criteriaFor(facets: Facets<never>, query: CommonQuery, asked: Asked): Criteria {
   // The facets of a query stand by their names next to what all searches ask for.
   const filters = query as unknown as AnyQuery

@@ -2,7 +2,7 @@ import { clearBit, fullBitmap } from './bitmap.ts'
 import { COUNTED } from './criteria.ts'
 import type { FindRequest, Found } from './criteria.ts'
 import { columnOf, ordinalOf } from './index-part.ts'
-import { wayOf } from './listing.ts'
+import { wayOf } from './listing-table.ts'
 import { searchPart } from './part-search.ts'
 import type { LivePart, PartFound } from './part-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts'
+import type { ListingTable } from './listing-table.ts'
 import type { TermPrices } from './term-prices.ts'
 import type { TermTable } from './term-table.ts'
 
@@ -17,7 +17,7 @@ export type IndexRow = readonly [
  * made of typed arrays only, so that a worker can build it and hand it over.
  */
 export type IndexPart = {
-  readonly listing: Listing
+  readonly listing: ListingTable
   readonly size: number
   /** Document's id by ordinal. */
   readonly ids: Int32Array

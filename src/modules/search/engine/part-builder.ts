@@ -1,8 +1,8 @@
 import { setBit, wordsFor } from './bitmap.ts'
 import { STEPS, ZONE, stepPlace, zoneName } from './index-part.ts'
 import type { IndexPart, IndexRow } from './index-part.ts'
-import { SMART } from './listing.ts'
-import type { Listing, SortWay } from './listing.ts'
+import { SMART } from './listing-table.ts'
+import type { ListingTable, SortWay } from './listing-table.ts'
 import { alignedPrices, termPrices } from './term-prices.ts'
 import { termCounter } from './term-table.ts'
 import type { TermCounter } from './term-table.ts'
@@ -25,7 +25,7 @@ type Batch = {
 
 type Collected = { readonly batches: readonly Batch[]; readonly terms: TermCounter; readonly words: TermCounter }
 
-export function partBuilder(listing: Listing): PartBuilder {
+export function partBuilder(listing: ListingTable): PartBuilder {
   const terms = termCounter()
   const words = termCounter()
   const batches: Batch[] = []
@@ -42,13 +42,13 @@ export function partBuilder(listing: Listing): PartBuilder {
 }
 
 /** Builds a part in one go; for few rows. */
-export function buildPart(listing: Listing, rows: readonly IndexRow[]): IndexPart {
+export function buildPart(listing: ListingTable, rows: readonly IndexRow[]): IndexPart {
   const builder = partBuilder(listing)
   builder.add(rows.toSorted((a, b) => a[0] - b[0]))
   return builder.finish()
 }
 
-function finish(listing: Listing, { batches, terms, words }: Collected): IndexPart {
+function finish(listing: ListingTable, { batches, terms, words }: Collected): IndexPart {
   const rows = batches.flatMap((batch) => batch.rows)
   const size = rows.length
   if (size > ORDINALS) throw new RangeError(`an index part holds at most ${ORDINALS} documents`)

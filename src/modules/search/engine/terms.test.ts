@@ -12,11 +12,11 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
-import { CASE_FACETS } from '../query/case-facets.ts'
+import { CASE_FACETS } from '../listings/cases/domain/facets.ts'
 import type { Facet } from '../query/facet.ts'
 import { AVATAR, EXPERIENCE, EXPERIENCE_KIND } from '../query/facet-values.ts'
 import type { Value, Values } from '../query/facet-values.ts'
-import { TUTOR_FACETS } from '../query/tutor-facets.ts'
+import { TUTOR_FACETS } from '../listings/tutors/domain/facets.ts'
 import { STAGES, areaTerms, termOf } from './terms.ts'
 
 /** Terms whose numbers are in the database since the first rows. */

@@ -5,7 +5,7 @@ import type { Block } from './blocks.ts'
 import type { Clauses, RangeClause } from './clauses.ts'
 import { ZONE, orderOf, zoneName } from './index-part.ts'
 import type { IndexPart } from './index-part.ts'
-import { wayOf } from './listing.ts'
+import { wayOf } from './listing-table.ts'
 
 /** Whether an ordinal is in all of these. */
 export function inBitmaps(bitmaps: readonly Bitmap[], ordinal: number): boolean {

@@ -9,13 +9,13 @@ import { ANY } from './range.ts'
 import type { Range } from './range.ts'
 import type { SubjectChoice } from './subject-choice.ts'
 
-// Readers of the fields that searches of tutors and of cases have in common.
+// Readers of the fields that searches have in common.
 const LONGEST_LABELS = 2000
 const INTEGER = /^\d{1,9}$/
 
 /** Labels are for people and are made again from the catalogue; only their length is bounded. */
-export function readLabels(read: FieldReader): void {
-  for (const field of ['subjectText', 'subjectLabels', 'areaText']) read.text(field, LONGEST_LABELS)
+export function readLabels(read: FieldReader, fields: readonly string[]): void {
+  for (const field of fields) read.text(field, LONGEST_LABELS)
 }
 
 /** Mode of the picker; any unknown word is the third one. */

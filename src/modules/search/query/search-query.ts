@@ -10,7 +10,10 @@ import { areaIn, readLabels, readSubjectType, writeSubjects } from './query-fiel
 import { readFacets } from './read-facets.ts'
 import type { SubjectChoice } from './subject-choice.ts'
 
-/** What every search asks for besides its own facets. Values in one list are alternatives; the lists must all hold. */
+/**
+ * What searches ask for besides the facets of their listing; where it has no subjects or places, nothing. Values in one list are
+ * alternatives; the lists must all hold.
+ */
 export type CommonQuery = {
   /** Which mode of the picker made `subjects`; means nothing to the search. */
   readonly subjectType: SubjectType | null
@@ -25,36 +28,48 @@ export type CommonQuery = {
 /** What a visitor looks for in a listing with these facets and orders, clean of wire shapes. */
 export type QueryOf<T, S extends string> = CommonQuery & FacetQuery<T> & { readonly sort: S }
 
-/** How a listing is searched: its facets, orders, and subjects. */
+/** How a listing is searched: its facets and orders, and its subjects with their levels and its places if it has any. */
 export type SearchTable<T extends Facets<never>, S extends string> = {
   readonly facets: T
   readonly findSort: (name: string) => S | 'smartOrder' | null
-  readonly readSubjects: (read: FieldReader) => readonly SubjectChoice[]
+  readonly readSubjects?: (read: FieldReader) => readonly SubjectChoice[]
+  readonly hasAreas?: boolean
 }
 
 /** Everything, in smart order. */
 export function emptyQuery<T extends Facets<never>>(facets: T): QueryOf<T, 'smartOrder'> {
-  const common: CommonQuery = { subjectType: null, subjects: [], grades: [], areas: [], keyword: '' }
-  return { ...common, ...nothingAsked(facets), sort: 'smartOrder' }
+  return { ...NOTHING_COMMON, ...nothingAsked(facets), sort: 'smartOrder' }
 }
+
+const NOTHING_COMMON: CommonQuery = { subjectType: null, subjects: [], grades: [], areas: [], keyword: '' }
 
 /** What request fields say, and what is wrong with them (decisions 3.1). Never throws. */
 export function parseQuery<T extends Facets<never>, S extends string>(
-  { facets, findSort, readSubjects }: SearchTable<T, S>,
+  { facets, findSort, readSubjects, hasAreas }: SearchTable<T, S>,
   fields: Fields,
 ): { readonly query: QueryOf<T, S | 'smartOrder'>; readonly problems: Problems } {
   const read = fieldReader(fields)
-  readLabels(read)
   const query = {
-    subjectType: readSubjectType(read),
-    subjects: readSubjects(read),
-    grades: read.list('grade', findGrade),
-    areas: read.list('area', areaIn),
+    ...NOTHING_COMMON,
+    ...(readSubjects && readTopics(read, readSubjects)),
+    ...(hasAreas && { areas: readAreas(read) }),
     keyword: read.text('keyword', MOST_KEYWORD),
     ...readFacets(read, facets),
     sort: read.choice('order', findSort) ?? 'smartOrder',
   }
   return { query, problems: read.problems }
+}
+
+type Topics = Pick<CommonQuery, 'subjectType' | 'subjects' | 'grades'>
+
+function readTopics(read: FieldReader, readSubjects: (read: FieldReader) => readonly SubjectChoice[]): Topics {
+  readLabels(read, ['subjectText', 'subjectLabels'])
+  return { subjectType: readSubjectType(read), subjects: readSubjects(read), grades: read.list('grade', findGrade) }
+}
+
+function readAreas(read: FieldReader): readonly number[] {
+  readLabels(read, ['areaText'])
+  return read.list('area', areaIn)
 }
 
 /**

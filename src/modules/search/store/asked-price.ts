@@ -1,7 +1,7 @@
 import { pricedTerms } from '../engine/asked.ts'
 import type { Criteria, FindRequest } from '../engine/criteria.ts'
-import { wayOf } from '../engine/listing.ts'
-import type { Listing } from '../engine/listing.ts'
+import { wayOf } from '../engine/listing-table.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { BANDS, bandKeys, bandOf, bandTerm, startOf } from '../engine/price-bands.ts'
 import type { Condition } from './search-conditions.ts'
 import type { Frequencies } from './term-frequencies.ts'
@@ -22,7 +22,11 @@ export type AskedPrice = {
 }
 
 /** What the price of a search is asked for; null where it asks for none, or for the lowest of all. */
-export function askedPriceOf(listing: Listing, { criteria, sort }: FindRequest, frequencies: Frequencies): AskedPrice | null {
+export function askedPriceOf(
+  listing: ListingTable,
+  { criteria, sort }: FindRequest,
+  frequencies: Frequencies,
+): AskedPrice | null {
   const { askedColumn } = listing
   const tiers = askedColumn === undefined ? [] : pricedTerms(criteria.asked)
   const range = criteria.ranges.find(({ column }) => column === askedColumn)
@@ -86,6 +90,6 @@ export function firstBands(asked: AskedPrice, need: number, expected: number): A
 }
 
 /** Ranges on columns; the one on the asked price is none of them. */
-export function columnRanges({ askedColumn }: Listing, { ranges }: Criteria, asked: AskedPrice | null): Criteria['ranges'] {
+export function columnRanges({ askedColumn }: ListingTable, { ranges }: Criteria, asked: AskedPrice | null): Criteria['ranges'] {
   return asked ? ranges.filter(({ column }) => column !== askedColumn) : ranges
 }

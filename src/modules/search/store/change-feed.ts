@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
-import type { Listing } from '../engine/listing.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { EVERYTHING, tableOf } from './search-rows.ts'
 
 /** Documents whose search rows changed, or everything (bulk load, or this process missed too much). */
@@ -41,7 +41,7 @@ type Poll = {
  * transactions from lower: then everything changed.
  */
 export function changeFeed(parts: {
-  readonly listing: Listing
+  readonly listing: ListingTable
   readonly database: Database
   readonly log: Log
   /** Resolves when the change was followed. */
@@ -126,7 +126,7 @@ function pacedReading(read: () => Promise<void>, onFailure: (error: unknown) => 
 }
 
 /** Changes from a position on, and the position to go on from; null asks for the position only. */
-async function readChanges({ db }: Database, listing: Listing, from: string | null): Promise<Poll> {
+async function readChanges({ db }: Database, listing: ListingTable, from: string | null): Promise<Poll> {
   const { rows } = await sql<Poll>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as upto, now() as now, pg_current_wal_insert_lsn()::text as log,
       substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) as timeline, (
@@ -139,7 +139,7 @@ async function readChanges({ db }: Database, listing: Listing, from: string | nu
 }
 
 /** Deletes changes that every reader has long seen; returns how many. */
-export async function pruneChanges(db: Database['db'], listing: Listing, now: Date): Promise<number> {
+export async function pruneChanges(db: Database['db'], listing: ListingTable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
   const { numAffectedRows } = await sql`delete from ${tableOf(listing, '_change')} where changed_at < ${before}`.execute(db)
   return Number(numAffectedRows ?? 0)

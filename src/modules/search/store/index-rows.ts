@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { IndexRow } from '../engine/index-part.ts'
-import { SECOND } from '../engine/listing.ts'
-import type { Listing } from '../engine/listing.ts'
+import { SECOND } from '../engine/listing-table.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { tableOf } from './search-rows.ts'
 
 /** Rows as one JSON text, so that the thread that serves requests only hands it on. */
 export type RowsText = { readonly text: string; readonly count: number; readonly lastId: number }
 
 /** An `IndexRow`; two stored integers of one column become one. */
-function fieldsOf({ columns, askedColumn }: Listing): RawBuilder<unknown> {
+function fieldsOf({ columns, askedColumn }: ListingTable): RawBuilder<unknown> {
   const values = Object.values(columns).map(([first, second]) =>
     second === undefined
       ? sql.ref(first)
@@ -23,7 +23,7 @@ function fieldsOf({ columns, askedColumn }: Listing): RawBuilder<unknown> {
 /** The next listed documents after `afterId`, by id. */
 export async function readIndexRows(
   db: Db,
-  listing: Listing,
+  listing: ListingTable,
   { afterId, limit }: { readonly afterId: number; readonly limit: number },
 ): Promise<RowsText> {
   const { rows } = await sql<RowsText>`
@@ -33,7 +33,7 @@ export async function readIndexRows(
 }
 
 /** Rows of these documents, as far as they are listed. */
-export async function readIndexRowsOf(db: Db, listing: Listing, ids: readonly number[]): Promise<readonly IndexRow[]> {
+export async function readIndexRowsOf(db: Db, listing: ListingTable, ids: readonly number[]): Promise<readonly IndexRow[]> {
   const { rows } = await sql<{ text: string }>`
     select coalesce(json_agg(${fieldsOf(listing)} order by id), '[]')::text as text
     from ${tableOf(listing)} where id = any(${ids as number[]}::int[]) and status = 1`.execute(db)

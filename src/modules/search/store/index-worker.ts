@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { arraysOf } from '../engine/index-part.ts'
 import type { IndexPart, IndexRow } from '../engine/index-part.ts'
-import type { Listing } from '../engine/listing.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { partBuilder } from '../engine/part-builder.ts'
 
 // Builds the index off the thread that serves requests and hands its arrays over without copying.
@@ -12,7 +12,7 @@ const port = parentPort
 if (!port) throw new Error('index-worker.ts runs only as a worker thread')
 
 // Set by `loadIndex`.
-const builder = partBuilder(workerData as Listing)
+const builder = partBuilder(workerData as ListingTable)
 
 port.on('message', (request: WorkerRequest) => {
   if (request.kind === 'rows') {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Db } from '#platform/db/database.ts'
 import type { IndexPart } from '../engine/index-part.ts'
-import type { Listing } from '../engine/listing.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { readIndexRows } from './index-rows.ts'
 import type { WorkerReply, WorkerRequest } from './index-worker.ts'
 
@@ -9,7 +9,7 @@ import type { WorkerReply, WorkerRequest } from './index-worker.ts'
 const BATCH = 1000
 
 /** Reads every listed document in batches and builds the index in a worker thread. */
-export async function loadIndex(db: Db, listing: Listing, signal: AbortSignal): Promise<IndexPart> {
+export async function loadIndex(db: Db, listing: ListingTable, signal: AbortSignal): Promise<IndexPart> {
   const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: listing })
   try {
     // The next batch is read while the worker takes in the one before.

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { SearchProvider } from '../engine/criteria.ts'
 import { findInParts } from '../engine/find-in-parts.ts'
-import type { Listing } from '../engine/listing.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import type { Change } from './change-feed.ts'
 import { bytesOf, documentsOf, freshIndex, withChanges } from './live-index.ts'
 import type { LiveIndex } from './live-index.ts'
@@ -26,7 +26,7 @@ export type MemoryIndex = {
 }
 
 export type MemoryParts = {
-  readonly listing: Listing
+  readonly listing: ListingTable
   readonly db: Db
   readonly log: Log
   readonly now: () => Date

@@ -1,10 +1,10 @@
-import { wayOf } from '../engine/listing.ts'
-import type { Listing } from '../engine/listing.ts'
+import { wayOf } from '../engine/listing-table.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 
 type Step = { readonly column: string; readonly direction: 'asc' | 'desc' }
 
 /** Stored columns of an order with its tie-breaks: the same in every index, subquery and answer. */
-export function orderSteps(listing: Listing, sort: string): readonly Step[] {
+export function orderSteps(listing: ListingTable, sort: string): readonly Step[] {
   const { column, direction } = wayOf(listing, sort)
   const own = (listing.columns[column] ?? []).map((name): Step => ({ column: name, direction: direction === 1 ? 'asc' : 'desc' }))
   const ties: readonly Step[] = [
@@ -15,7 +15,7 @@ export function orderSteps(listing: Listing, sort: string): readonly Step[] {
 }
 
 /** The stored column behind a column with a range filter. */
-export function rangedColumn(listing: Listing, column: string): string {
+export function rangedColumn(listing: ListingTable, column: string): string {
   const stored = listing.columns[column]
   if (!stored || listing.ranges[column] === undefined) throw new RangeError(`${listing.table} has no range on ${column}`)
   return stored[0]

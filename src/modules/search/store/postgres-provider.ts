@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { COUNTED } from '../engine/criteria.ts'
 import type { Criteria, FindRequest, Found, SearchProvider } from '../engine/criteria.ts'
-import type { Listing } from '../engine/listing.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { planSearch } from './search-plan.ts'
 import { indexSql, walkSql, walkThenIndexSql } from './search-sql.ts'
 import type { FoundRow } from './search-sql.ts'
@@ -15,7 +15,7 @@ const CHEAP_TO_COUNT = 3000
  * always bounded: a walk, or a look where the first prices lie, that does not fill the page is followed by the index plan,
  * whose answer is complete.
  */
-export function postgresProvider(listing: Listing, db: Db, frequencies: () => Frequencies): SearchProvider {
+export function postgresProvider(listing: ListingTable, db: Db, frequencies: () => Frequencies): SearchProvider {
   return {
     find: async (request) => {
       const { criteria, limit } = request

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Listing } from '../engine/listing.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 
 /** Whether every row was written in this code's format or a later one. A table that nothing is known of is new. */
-export async function isFormatCurrent(db: Db, { table, format }: Listing): Promise<boolean> {
+export async function isFormatCurrent(db: Db, { table, format }: ListingTable): Promise<boolean> {
   const known = await formatOf(db, table)
   if (known !== null) return known >= format
   await sql`insert into search_format (listing, format, target) values (${table}, ${format}, ${format}) on conflict do nothing`.execute(
@@ -13,7 +13,7 @@ export async function isFormatCurrent(db: Db, { table, format }: Listing): Promi
 }
 
 /** Whether no row is known to be of an earlier format than this code's. */
-export async function isRefreshed(db: Db, { table, format }: Listing): Promise<boolean> {
+export async function isRefreshed(db: Db, { table, format }: ListingTable): Promise<boolean> {
   return ((await formatOf(db, table)) ?? format) >= format
 }
 
@@ -26,7 +26,7 @@ async function formatOf(db: Db, table: string): Promise<number | null> {
  * Takes the refresh of a listing in the caller's transaction: the last number that is in the code's format already. Null
  * when another process has it or it is done.
  */
-export async function takeRefresh(trx: Db, { table, format }: Listing): Promise<number | null> {
+export async function takeRefresh(trx: Db, { table, format }: ListingTable): Promise<number | null> {
   const row = await trx
     .selectFrom('search_format')
     .select(['target', 'refreshedTo'])
@@ -40,7 +40,7 @@ export async function takeRefresh(trx: Db, { table, format }: Listing): Promise<
 }
 
 /** Notes how far the refresh has come; null is the end. */
-export async function noteRefresh(trx: Db, { table, format }: Listing, refreshedTo: number | null): Promise<void> {
+export async function noteRefresh(trx: Db, { table, format }: ListingTable, refreshedTo: number | null): Promise<void> {
   const done = refreshedTo === null ? { format, refreshedTo: 0 } : { refreshedTo }
   await trx
     .updateTable('search_format')

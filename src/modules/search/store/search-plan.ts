@@ -1,6 +1,6 @@
 import type { ColumnRange, FindRequest } from '../engine/criteria.ts'
-import { wayOf } from '../engine/listing.ts'
-import type { Listing } from '../engine/listing.ts'
+import { wayOf } from '../engine/listing-table.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { askedPriceOf, bandCondition, columnRanges, firstBands } from './asked-price.ts'
 import type { AskedPrice } from './asked-price.ts'
 import { HEAP_ROW_US, combinedShare, conditionsOf, selective, shareTogether } from './search-conditions.ts'
@@ -41,7 +41,7 @@ const WALKED_PART = 0.1
  * Chooses how to find the first `need` rows. The planner is not left to choose: with anti-correlated conditions it
  * walks the whole order (1.7 s on a million rows), and it reads every condition from the index, however broad.
  */
-export function planSearch(listing: Listing, request: FindRequest, frequencies: Frequencies): Plan {
+export function planSearch(listing: ListingTable, request: FindRequest, frequencies: Frequencies): Plan {
   const { criteria, sort, offset, limit } = request
   const asked = askedPriceOf(listing, request, frequencies)
   const found = conditionsOf(criteria, frequencies)

@@ -5,15 +5,15 @@ import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Compiling } from '#platform/db/unanswered.ts'
 import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
-import { storedColumns } from '../engine/listing.ts'
-import type { Listing } from '../engine/listing.ts'
+import { storedColumns } from '../engine/listing-table.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import type { SearchRow } from '../engine/search-row.ts'
 
 /** In the change feed: everything may have changed. */
 export const EVERYTHING = 0
 
 /** A listing's table or one that belongs to it. Names of listings are constants of this room. */
-export function tableOf({ table }: Listing, suffix = ''): RawBuilder<unknown> {
+export function tableOf({ table }: ListingTable, suffix = ''): RawBuilder<unknown> {
   return sql.raw(table + suffix)
 }
 
@@ -21,27 +21,27 @@ export function tableOf({ table }: Listing, suffix = ''): RawBuilder<unknown> {
  * Inserts or replaces rows, in the caller's transaction, and returns the ids of those that are new or different. Equal
  * rows are not written: a write moves over a hundred index entries.
  */
-export async function upsertSearchRows(db: Db, listing: Listing, rows: readonly SearchRow[]): Promise<readonly number[]> {
+export async function upsertSearchRows(db: Db, listing: ListingTable, rows: readonly SearchRow[]): Promise<readonly number[]> {
   if (rows.length === 0) return []
   const written = await rowsOf(db, upsert(listing, rows))
   return written.map((row) => row.id)
 }
 
 /** The same where the caller need not know which were different. */
-export async function writeSearchRows(db: Db, listing: Listing, rows: readonly SearchRow[]): Promise<void> {
+export async function writeSearchRows(db: Db, listing: ListingTable, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length > 0) await write(db, upsert(listing, rows))
 }
 
-function upsert(listing: Listing, rows: readonly SearchRow[]): Compiling<{ id: number }> {
+function upsert(listing: ListingTable, rows: readonly SearchRow[]): Compiling<{ id: number }> {
   const known = upserts.get(listing) ?? upsertInto(listing)
   upserts.set(listing, known)
   return known({ rows: JSON.stringify(rows) })
 }
 
 // Its text is as long as the table has columns.
-const upserts = new Map<Listing, ReturnType<typeof upsertInto>>()
+const upserts = new Map<ListingTable, ReturnType<typeof upsertInto>>()
 
-function upsertInto(listing: Listing) {
+function upsertInto(listing: ListingTable) {
   const names = ['status', ...storedColumns(listing)]
   const of = (table: string): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
   const columns = sql.join(['id', ...names].map((name) => sql.ref(name)))
@@ -59,17 +59,17 @@ function upsertInto(listing: Listing) {
  * Whoever saves one of these waits until the caller's transaction has ended, so that what was read before does not replace
  * what is newer.
  */
-export async function holdSearchRows(trx: Db, listing: Listing, ids: readonly number[]): Promise<void> {
+export async function holdSearchRows(trx: Db, listing: ListingTable, ids: readonly number[]): Promise<void> {
   await sql`select from ${tableOf(listing)} where id = any(${ids as number[]}::int[]) order by id for update`.execute(trx)
 }
 
 /** Deletes rows, in the caller's transaction. */
-export async function deleteSearchRows(db: Db, listing: Listing, ids: readonly number[]): Promise<void> {
+export async function deleteSearchRows(db: Db, listing: ListingTable, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from ${tableOf(listing)} where id = any(${ids as number[]}::int[])`.execute(db)
 }
 
 /** Appends to the change feed and wakes the indexes when the transaction commits. */
-export async function announce(db: Db, listing: Listing, ids: readonly number[]): Promise<void> {
+export async function announce(db: Db, listing: ListingTable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const known = announcements.get(listing) ?? announcementIn(listing)
   announcements.set(listing, known)
@@ -77,9 +77,9 @@ export async function announce(db: Db, listing: Listing, ids: readonly number[])
   await wakeAfterCommit(db, { channel: listing.table, payload: '' })
 }
 
-const announcements = new Map<Listing, ReturnType<typeof announcementIn>>()
+const announcements = new Map<ListingTable, ReturnType<typeof announcementIn>>()
 
-function announcementIn(listing: Listing) {
+function announcementIn(listing: ListingTable) {
   return fixed<{ readonly ids: readonly number[] }>()(
     (_db, $) => sql`insert into ${tableOf(listing, '_change')} (${sql.ref(listing.changedId)}) select unnest(${$('ids')}::int[])`,
   )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ColumnRange, Criteria, FindRequest } from '../engine/criteria.ts'
-import { wayOf } from '../engine/listing.ts'
-import type { Listing } from '../engine/listing.ts'
+import { wayOf } from '../engine/listing-table.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { columnRanges } from './asked-price.ts'
 import type { AskedPrice } from './asked-price.ts'
 import { orderSteps, rangedColumn } from './order-by.ts'
@@ -12,18 +12,19 @@ import { tableOf } from './search-rows.ts'
 
 type Clause = RawBuilder<boolean>
 export type FoundRow = { readonly id: number; readonly total?: number | null }
-type ReadSearch = { readonly listing: Listing; readonly request: FindRequest; readonly plan: IndexRead }
+type ReadSearch = { readonly listing: ListingTable; readonly request: FindRequest; readonly plan: IndexRead }
 export type PlannedSearch = ReadSearch & { readonly plan: Plan }
 
 const and = (clauses: readonly Clause[]): Clause => (clauses.length === 0 ? sql`true` : sql.join(clauses, sql` and `))
 const columns = (names: readonly string[]): RawBuilder<unknown> => sql.raw([...new Set(['id', ...names])].join(', '))
-const orderBy = (listing: Listing, sort: string): RawBuilder<unknown> =>
+const orderBy = (listing: ListingTable, sort: string): RawBuilder<unknown> =>
   sql.raw(
     orderSteps(listing, sort)
       .map(({ column, direction }) => `${column} ${direction}`)
       .join(', '),
   )
-const orderColumns = (listing: Listing, sort: string): readonly string[] => orderSteps(listing, sort).map(({ column }) => column)
+const orderColumns = (listing: ListingTable, sort: string): readonly string[] =>
+  orderSteps(listing, sort).map(({ column }) => column)
 
 // Literals, never parameters: the server must plan for these terms, and all of them are integers made by our encoder.
 function arrayLiteral(terms: readonly number[]): RawBuilder<unknown> {
@@ -39,7 +40,7 @@ const hidden = (condition: Condition): Clause => sql`(${matches(condition)}) is 
 
 /** Scalar conditions; bounds are parsed integers. */
 function scalars(
-  listing: Listing,
+  listing: ListingTable,
   { ranges, id }: Pick<Criteria, 'ranges' | 'id'>,
   except: readonly number[] = [],
 ): readonly Clause[] {
@@ -56,7 +57,7 @@ function scalars(
 const FEW_PRICES = 12
 
 /** The price of what is asked for, of a row; one that was encoded before there were prices has its lowest. */
-function askedPrice({ askedColumn }: Listing, { tiers }: AskedPrice): RawBuilder<number> {
+function askedPrice({ askedColumn }: ListingTable, { tiers }: AskedPrice): RawBuilder<number> {
   const prices = tiers.map((terms) =>
     terms.length > FEW_PRICES
       ? sql`(select min(price) from unnest(priced, prices) as taught (term, price) where term = any(${arrayLiteral(terms)}))`
@@ -74,7 +75,7 @@ function priceBounds(price: RawBuilder<number>, { min, max }: AskedPrice): reado
 }
 
 /** Conditions that the order's index answers: its own column says where the walk starts and ends, a covered one what to leap over. */
-function walkRanges(listing: Listing, { criteria, sort }: FindRequest): readonly ColumnRange[] {
+function walkRanges(listing: ListingTable, { criteria, sort }: FindRequest): readonly ColumnRange[] {
   const { column, covers } = wayOf(listing, sort)
   return criteria.ranges.filter((range) => range.column === column || range.column === covers)
 }
@@ -134,7 +135,7 @@ export function indexSql({ listing, request, plan }: ReadSearch, isCounted: bool
     ${where}order by ${asked?.direction ? askedOrder(listing, sort) : orderBy(listing, sort)} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`
 }
 
-function askedOrder(listing: Listing, sort: string): RawBuilder<unknown> {
+function askedOrder(listing: ListingTable, sort: string): RawBuilder<unknown> {
   const [own, ...ties] = orderSteps(listing, sort)
   return sql.raw([`asked ${own?.direction}`, ...ties.map(({ column, direction }) => `${column} ${direction}`)].join(', '))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ColumnRange } from '../engine/criteria.ts'
-import type { Listing } from '../engine/listing.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { rangedColumn } from './order-by.ts'
 import { isRefreshed } from './row-format.ts'
 import { tableOf } from './search-rows.ts'
@@ -37,14 +37,14 @@ export const NO_STATISTICS: Frequencies = {
 }
 
 /** Reads the statistics; on a table never analysed it asks for ANALYZE first, which takes seconds on a million rows. */
-export async function readFrequencies(db: Db, listing: Listing): Promise<Frequencies> {
+export async function readFrequencies(db: Db, listing: ListingTable): Promise<Frequencies> {
   const first = await statistics(db, listing)
   if (first) return first
   await sql`analyze ${tableOf(listing)}`.execute(db)
   return (await statistics(db, listing)) ?? NO_STATISTICS
 }
 
-async function statistics(db: Db, listing: Listing): Promise<Frequencies | null> {
+async function statistics(db: Db, listing: ListingTable): Promise<Frequencies | null> {
   const size = await sql<{
     rows: number
   }>`select reltuples::float8 as rows from pg_class where oid = ${listing.table}::regclass`.execute(db)

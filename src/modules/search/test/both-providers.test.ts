@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { criteriaOf } from '../engine/criteria.ts'
+import { criteriaOf } from '../listings/tutors/domain/criteria.ts'
 import type { Criteria, FindRequest, Found, SearchProvider } from '../engine/criteria.ts'
-import { EMPTY_QUERY } from '../query/tutor-query.ts'
-import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
-import type { TutorQuery } from '../query/tutor-query.ts'
+import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
+import { TUTOR_TABLE } from '../listings/tutors/domain/table.ts'
+import type { TutorQuery } from '../listings/tutors/domain/query.ts'
 import { postgresProvider } from '../store/postgres-provider.ts'
 import { NO_STATISTICS, readFrequencies } from '../store/term-frequencies.ts'
 import type { Frequencies } from '../store/term-frequencies.ts'
@@ -28,8 +28,8 @@ let frequencies: Frequencies
 beforeAll(async () => {
   database = await openTestDatabase()
   await fillSearch(database, DOCUMENTS, NOW)
-  frequencies = await readFrequencies(database.db, TUTOR_LISTING)
-  engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).tutors
+  frequencies = await readFrequencies(database.db, TUTOR_TABLE)
+  engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).engines.tutors
   await engine.start()
   await engine.whenReady()
 })
@@ -95,7 +95,7 @@ test('the memory provider agrees with the reference search on thousands of rando
 })
 
 test('the postgres provider agrees with the reference search on thousands of random queries', async () => {
-  const provider = postgresProvider(TUTOR_LISTING, database.db, () => frequencies)
+  const provider = postgresProvider(TUTOR_TABLE, database.db, () => frequencies)
   for (let seed = 1; seed <= QUERIES; seed++) await expectAgreement(provider, seed)
 })
 
@@ -105,7 +105,7 @@ test('the postgres provider is right whatever the statistics say', async () => {
   const large: Frequencies = { ...frequencies, rows: 1_000_000, wordShare: () => 0.1 }
   const told = [wrong, large, NO_STATISTICS]
   for (const [place, said] of told.entries()) {
-    const provider = postgresProvider(TUTOR_LISTING, database.db, () => said)
+    const provider = postgresProvider(TUTOR_TABLE, database.db, () => said)
     for (let seed = 5000; seed < 5150; seed++) await expectAgreement(provider, seed + place * 150)
   }
 })
@@ -121,7 +121,7 @@ test('both providers go by the price of what is asked for, as the reference sear
     await expectAgreement(engine, seed, pricedCase)
     const said = told[seed % told.length] ?? frequencies
     await expectAgreement(
-      postgresProvider(TUTOR_LISTING, database.db, () => said),
+      postgresProvider(TUTOR_TABLE, database.db, () => said),
       seed,
       pricedCase,
     )
@@ -130,7 +130,7 @@ test('both providers go by the price of what is asked for, as the reference sear
 
 test('the whole list in pages is everybody once, in both providers', async () => {
   const listed = DOCUMENTS.filter((document) => document.isListed).length
-  for (const provider of [engine, postgresProvider(TUTOR_LISTING, database.db, () => frequencies)]) {
+  for (const provider of [engine, postgresProvider(TUTOR_TABLE, database.db, () => frequencies)]) {
     const ids: number[] = []
     for (let offset = 0; ; offset += 50) {
       const found = await provider.find({ criteria: criteriaOf(EMPTY_QUERY), sort: 'evaluate', offset, limit: 50 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { caseCriteriaOf } from '../engine/case-criteria.ts'
-import { CASE_LISTING } from '../engine/case-listing.ts'
+import { LISTINGS } from '../listings/listings.ts'
+import { caseCriteriaOf } from '../listings/cases/domain/criteria.ts'
+import { CASE_TABLE } from '../listings/cases/domain/table.ts'
 import { NO_CRITERIA } from '../engine/criteria.ts'
 import type { SearchProvider } from '../engine/criteria.ts'
 import { foldText } from '../words/fold-text.ts'
@@ -11,7 +12,7 @@ import { NO_STATISTICS, readFrequencies } from '../store/term-frequencies.ts'
 import type { Frequencies } from '../store/term-frequencies.ts'
 import { createSearch } from '../use-cases/create-search.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
-import { indexCases, removeCases } from '../use-cases/index-documents.ts'
+import { indexDocuments, removeDocuments } from '../use-cases/index-documents.ts'
 import { randomCaseQuery, randomCases } from './random-cases.ts'
 import { integer, oneOf, randomFrom } from './random-documents.ts'
 import { findAmong } from './reference-cases.ts'
@@ -28,13 +29,13 @@ let engine: SearchEngine
 let frequencies: Frequencies
 
 const index = async (documents: readonly CaseDocument[]): Promise<void> =>
-  await transact({ database }, async (tx) => await indexCases(tx, documents))
+  await transact({ database }, async (tx) => await indexDocuments(tx, LISTINGS.cases, documents))
 
 beforeAll(async () => {
   database = await openTestDatabase()
   await index(DOCUMENTS)
-  frequencies = await readFrequencies(database.db, CASE_LISTING)
-  engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).cases
+  frequencies = await readFrequencies(database.db, CASE_TABLE)
+  engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).engines.cases
   await engine.start()
   await engine.whenReady()
 })
@@ -69,7 +70,7 @@ test('the postgres provider finds them too, whatever the statistics say', async 
   ] as const)
     for (let seed = 1; seed <= queries; seed++)
       await expectAgreement(
-        postgresProvider(CASE_LISTING, database.db, () => known),
+        postgresProvider(CASE_TABLE, database.db, () => known),
         seed,
       )
 })
@@ -85,7 +86,7 @@ test('words of a note are found by both', async () => {
   const wanted = DOCUMENTS.filter((one) => one.isListed && one.texts.some((text) => text.includes('讀寫障礙')))
   const found = await engine.find(request)
   expect(found.total).toBe(wanted.length)
-  expect((await postgresProvider(CASE_LISTING, database.db, () => frequencies).find(request)).ids).toEqual(found.ids)
+  expect((await postgresProvider(CASE_TABLE, database.db, () => frequencies).find(request)).ids).toEqual(found.ids)
 })
 
 test('a case that closes, comes back or is removed is followed by the index', async () => {
@@ -109,6 +110,6 @@ test('a case that closes, comes back or is removed is followed by the index', as
   expect(await isFound(first.id)).toBe(false)
   await followed(() => index([first]))
   expect(await isFound(first.id)).toBe(true)
-  await followed(() => transact({ database }, async (tx) => await removeCases(tx, [second.id])))
+  await followed(() => transact({ database }, async (tx) => await removeDocuments(tx, CASE_TABLE, [second.id])))
   expect(await isFound(second.id)).toBe(false)
 })

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyForCase, caseDocumentsOf } from '#modules/cases/public.ts'
+import { applyForCase } from '#modules/cases/public.ts'
 import { dollars } from '#kernel/money.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
+import { LISTINGS } from '../listings/listings.ts'
 import { makeParent, makeTutor, worldOf, FIELDS } from '../../cases/test/case-world.ts'
 import { publishCase } from '../../cases/use-cases/publish-case.ts'
 import { saveDraft } from '../../cases/use-cases/save-draft.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { testContext } from '../../../../test/test-context.ts'
-import { refreshCases } from '../use-cases/index-documents.ts'
+import { refreshDocuments } from '../use-cases/index-documents.ts'
 
 let database: Database
 beforeAll(async () => void (database = await openTestDatabase()))
@@ -22,7 +23,7 @@ test('a case that was published or applied for stands in the search as reading i
   const inSearch = async (): Promise<unknown> =>
     (await sql`select status, published from case_search where id = ${jobId}`.execute(database.db)).rows
   const refreshed = async (): Promise<number> =>
-    await inTransaction(testContext(world), async (tx) => await refreshCases(tx, { ids: [jobId], read: caseDocumentsOf }))
+    await inTransaction(testContext(world), async (tx) => await refreshDocuments(tx, LISTINGS.cases, [jobId]))
   expect(await inSearch()).toEqual([])
   await publishCase(parent, jobId)
   expect([await inSearch(), await refreshed()]).toMatchObject([[{ status: 1 }], 0])

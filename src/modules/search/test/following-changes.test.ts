@@ -1,17 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { criteriaOf } from '../engine/criteria.ts'
-import type { Sort } from '../query/sorts.ts'
+import { LISTINGS } from '../listings/listings.ts'
+import { criteriaOf } from '../listings/tutors/domain/criteria.ts'
+import type { Sort } from '../listings/tutors/domain/sorts.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
-import { EMPTY_QUERY } from '../query/tutor-query.ts'
-import type { TutorQuery } from '../query/tutor-query.ts'
-import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
+import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
+import type { TutorQuery } from '../listings/tutors/domain/query.ts'
+import { TUTOR_TABLE } from '../listings/tutors/domain/table.ts'
 import { pruneChanges } from '../store/change-feed.ts'
 import { createSearch } from '../use-cases/create-search.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
-import { announceBulkLoad } from '../store/announce-bulk-load.ts'
+import { announceBulkLoad } from '../use-cases/announce-bulk-load.ts'
 import { sameCard } from '../use-cases/listed-card.ts'
-import { indexTutors, removeTutors } from '../use-cases/index-documents.ts'
+import { indexDocuments, removeDocuments } from '../use-cases/index-documents.ts'
 import { randomDocuments } from './random-documents.ts'
 import { referenceOf } from './reference-search.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
@@ -25,7 +26,7 @@ let database: Database
 let engine: SearchEngine
 const ground = () => ({ database, clock: { now: () => NOW } })
 const index = async (documents: readonly TutorDocument[]): Promise<void> =>
-  await transact(ground(), async (tx) => await indexTutors(tx, documents))
+  await transact(ground(), async (tx) => await indexDocuments(tx, LISTINGS.tutors, documents))
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -34,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.raw('truncate tutor_search, tutor_search_change', [])
   await index(DOCUMENTS)
-  engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).tutors
+  engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).engines.tutors
   await engine.start()
   await engine.whenReady()
 })
@@ -73,8 +74,8 @@ test('a changed, a new and a removed tutor are followed in every order', async (
   const added = { ...first, id: 200_001, successJobCount: 500 }
   const following = changed()
   await transact(ground(), async (tx) => {
-    await indexTutors(tx, [cheaper, added])
-    await removeTutors(tx, [second.id])
+    await indexDocuments(tx, LISTINGS.tutors, [cheaper, added])
+    await removeDocuments(tx, TUTOR_TABLE, [second.id])
   })
   await following
   await expectReference([cheaper, added, ...rest])
@@ -96,7 +97,7 @@ test('a tutor who is no longer listed is not found any more, and comes back', as
 test('a change that is rolled back is never seen', async () => {
   const [first] = DOCUMENTS as [TutorDocument]
   const undone = transact(ground(), async (tx) => {
-    await removeTutors(tx, [first.id])
+    await removeDocuments(tx, TUTOR_TABLE, [first.id])
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
@@ -110,7 +111,7 @@ test('a bulk load past the room is loaded after it is announced', async () => {
   const extra = { ...(DOCUMENTS[0] as TutorDocument), id: 300_001 }
   const loaded = changed()
   await transact(ground(), async (tx) => {
-    await indexTutors(tx, [extra])
+    await indexDocuments(tx, LISTINGS.tutors, [extra])
     await tx.db.deleteFrom('tutor_search_change').execute()
     await announceBulkLoad(tx.db)
   })
@@ -141,7 +142,7 @@ test('a card that was read before a change is not kept after it', async () => {
 })
 
 test('before the index is loaded the database answers', async () => {
-  const cold = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).tutors
+  const cold = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).engines.tutors
   expect(cold.provider).toBe('postgres')
   expect(cold.ready).toBe(false)
   const found = await cold.find({ criteria: criteriaOf(EMPTY_QUERY), sort: 'smartOrder', offset: 0, limit: 12 })
@@ -158,6 +159,6 @@ test('the index tells its size and age', async () => {
 
 test('old changes are pruned, recent ones are kept', async () => {
   const soon = new Date()
-  expect(await pruneChanges(database.db, TUTOR_LISTING, soon)).toBe(0)
-  expect(await pruneChanges(database.db, TUTOR_LISTING, new Date(soon.getTime() + 25 * 3_600_000))).toBe(DOCUMENTS.length)
+  expect(await pruneChanges(database.db, TUTOR_TABLE, soon)).toBe(0)
+  expect(await pruneChanges(database.db, TUTOR_TABLE, new Date(soon.getTime() + 25 * 3_600_000))).toBe(DOCUMENTS.length)
 })

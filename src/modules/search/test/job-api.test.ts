@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
-import { jobList } from '../contract/job-list.ts'
-import type { JobList } from '../contract/job-list.ts'
+import { jobList } from '../listings/cases/contract/job-list.ts'
+import type { JobList } from '../listings/cases/contract/job-list.ts'
 
 const PATH = '/api/v2/job/search'
 

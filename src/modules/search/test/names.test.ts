@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { SORTS } from '../query/sorts.ts'
+import { LISTINGS } from '../listings/listings.ts'
+import { SORTS } from '../listings/tutors/domain/sorts.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
-import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
-import { indexTutors } from '../use-cases/index-documents.ts'
-import { findTutors } from '../use-cases/search-tutors.ts'
+import { indexDocuments } from '../use-cases/index-documents.ts'
+import { findListed } from '../use-cases/search-listing.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { startBothEngines } from './fill-search.ts'
 import { randomDocuments } from './random-documents.ts'
@@ -55,7 +56,7 @@ let engines: readonly SearchEngine[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await transact({ database, clock: { now: () => NOW } }, async (tx) => await indexTutors(tx, TUTORS))
+  await transact({ database, clock: { now: () => NOW } }, async (tx) => await indexDocuments(tx, LISTINGS.tutors, TUTORS))
   engines = await startBothEngines(database, NOW)
 })
 
@@ -68,7 +69,7 @@ async function found(keyword: string, change: Partial<typeof EMPTY_QUERY> = {}, 
   const query = { ...EMPTY_QUERY, ...change, keyword }
   const answers = []
   for (const engine of engines) {
-    const { found: part } = await findTutors(engine, { query, slice, locale: 'en' })
+    const { found: part } = await findListed(engine, LISTINGS.tutors, { query, slice, locale: 'en' })
     answers.push({ ids: part.ids, hasNextPage: part.hasNextPage, total: part.total })
   }
   const [memory, postgres] = answers

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dollars } from '#kernel/money.ts'
-import { tutorList } from '../contract/tutor-list.ts'
+import { tutorList } from '../listings/tutors/contract/tutor-list.ts'
 import { openSearchServer, profile } from './search-server.ts'
 import type { SearchServer } from './search-server.ts'
 

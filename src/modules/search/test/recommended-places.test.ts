@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
+import { LISTINGS } from '../listings/listings.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
-import { findTutors } from '../use-cases/search-tutors.ts'
+import { findListed } from '../use-cases/search-listing.ts'
 import { fillSearch, startBothEngines } from './fill-search.ts'
 import { integer, randomDocuments, randomFrom } from './random-documents.ts'
 import { randomQuery } from './random-queries.ts'
@@ -31,7 +32,7 @@ afterAll(async () => {
 })
 
 const find = async (engine: SearchEngine, slice: { offset: number; limit: number }, query = EMPTY_QUERY) =>
-  (await findTutors(engine, { query, slice, locale: 'zh' })).found
+  (await findListed(engine, LISTINGS.tutors, { query, slice, locale: 'zh' })).found
 
 /** The places in the plainest way: the first, seventh, thirteenth … for the recommended while there are others. */
 function expected(ids: readonly number[]): readonly number[] {

@@ -1,9 +1,9 @@
 import { districtIdOf, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { CaseDocument } from '#modules/cases/public.ts'
-import type { CaseQuery } from '../query/case-query.ts'
-import type { CaseSort } from '../query/case-sorts.ts'
-import { caseSmartScore, publishedMinutes } from '../engine/case-smart-score.ts'
+import type { CaseQuery } from '../listings/cases/domain/query.ts'
+import type { CaseSort } from '../listings/cases/domain/sorts.ts'
+import { caseSmartScore, publishedMinutes } from '../listings/cases/domain/smart-score.ts'
 import { meaningOf } from '../words/grades.ts'
 
 /** Searches in the plainest way: every rule said again over the documents themselves. Answers all ids in order. */

@@ -1,7 +1,7 @@
 import { findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import type { SubjectChoice } from '../query/subject-choice.ts'
-import type { TutorQuery } from '../query/tutor-query.ts'
+import type { TutorQuery } from '../listings/tutors/domain/query.ts'
 import { meaningOf } from '../words/grades.ts'
 
 // The rule of the price of what is asked for, said once more over the lines themselves.

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
+import { LISTINGS } from '../listings/listings.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { transact } from '../../../../test/test-context.ts'
-import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
-import { indexTutors } from '../use-cases/index-documents.ts'
-import { findTutors } from '../use-cases/search-tutors.ts'
+import { indexDocuments } from '../use-cases/index-documents.ts'
+import { findListed } from '../use-cases/search-listing.ts'
 import { startBothEngines } from './fill-search.ts'
 import { randomDocuments } from './random-documents.ts'
 
@@ -52,7 +53,7 @@ let engines: readonly SearchEngine[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await transact({ database, clock: { now: () => NOW } }, async (tx) => await indexTutors(tx, TUTORS))
+  await transact({ database, clock: { now: () => NOW } }, async (tx) => await indexDocuments(tx, LISTINGS.tutors, TUTORS))
   engines = await startBothEngines(database, NOW)
 })
 
@@ -64,7 +65,11 @@ afterAll(async () => {
 async function answered(keyword: string, change: Partial<typeof EMPTY_QUERY> = {}, slice = { offset: 0, limit: 12 }) {
   const answers = []
   for (const engine of engines) {
-    const answer = await findTutors(engine, { query: { ...EMPTY_QUERY, ...change, keyword }, slice, locale: 'en' })
+    const answer = await findListed(engine, LISTINGS.tutors, {
+      query: { ...EMPTY_QUERY, ...change, keyword },
+      slice,
+      locale: 'en',
+    })
     const said = (parts: typeof answer.dropped): string => parts.map(({ kind, label }) => `${kind} ${label}`).join(', ')
     const { ids, hasNextPage } = answer.found
     answers.push({ ids: ids.toSorted((a, b) => a - b), hasNextPage, by: said(answer.understood), without: said(answer.dropped) })

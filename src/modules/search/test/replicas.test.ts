@@ -8,15 +8,16 @@ import { openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { publish } from '#platform/domain-event.ts'
+import { LISTINGS } from '../listings/listings.ts'
 import { postgresBin, startCluster, startReplica } from '../../../../scripts/postgres-cluster.ts'
 import type { Cluster } from '../../../../scripts/postgres-cluster.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { transact } from '../../../../test/test-context.ts'
-import { criteriaOf } from '../engine/criteria.ts'
-import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import { criteriaOf } from '../listings/tutors/domain/criteria.ts'
+import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
 import { createSearch } from '../use-cases/create-search.ts'
-import { indexTutors } from '../use-cases/index-documents.ts'
+import { indexDocuments } from '../use-cases/index-documents.ts'
 import { SILENT } from './fill-search.ts'
 import { randomDocuments } from './random-documents.ts'
 
@@ -77,12 +78,12 @@ test.runIf(RUNS)(
     const address = await forward(primary)
     const database = await openPostgres({ url: address.url, replicaUrl: null, pool: 2 })
     const index = async (some: readonly TutorDocument[]): Promise<void> =>
-      await transact({ database, clock: { now: () => NOW } }, async (tx) => await indexTutors(tx, some))
+      await transact({ database, clock: { now: () => NOW } }, async (tx) => await indexDocuments(tx, LISTINGS.tutors, some))
     await migrate(database)
     await index(documents)
     const replica = await startReplica(primary)
     await untilCaughtUp(primary, replica)
-    const engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).tutors
+    const engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).engines.tutors
     await engine.start()
     await engine.whenReady()
     const cheapest = async (): Promise<number | undefined> =>

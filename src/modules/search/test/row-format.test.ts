@@ -5,15 +5,16 @@ import { DatabaseAway } from '#platform/db/database-away.ts'
 import type { Database } from '#platform/db/database.ts'
 import { listPutOff } from '#platform/db/work-put-off.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
-import { criteriaOf } from '../engine/criteria.ts'
-import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import { LISTINGS } from '../listings/listings.ts'
+import { criteriaOf } from '../listings/tutors/domain/criteria.ts'
+import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
 import { startBothEngines } from './fill-search.ts'
-import { CASE_LISTING } from '../engine/case-listing.ts'
-import { caseSearchRowOf } from '../engine/case-search-row.ts'
-import { searchRowOf } from '../engine/search-row.ts'
+import { CASE_TABLE } from '../listings/cases/domain/table.ts'
+import { caseSearchRowOf } from '../listings/cases/domain/search-row.ts'
+import { searchRowOf } from '../listings/tutors/domain/search-row.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
-import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
-import { indexTutors, refreshTutors } from '../use-cases/index-documents.ts'
+import { TUTOR_TABLE } from '../listings/tutors/domain/table.ts'
+import { indexDocuments, refreshDocuments } from '../use-cases/index-documents.ts'
 import { refreshAll, refreshOutdated, refreshPutOff, startRefreshing } from '../use-cases/refresh-outdated.ts'
 import type { Refreshed } from '../use-cases/refresh-outdated.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
@@ -23,11 +24,17 @@ import { testContext, transact } from '../../../../test/test-context.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomDocuments(60, 3, NOW)
-const LISTING = TUTOR_LISTING
+const LISTING = TUTOR_TABLE
 
 let database: Database
 let batches: number[]
 const ground = () => ({ database, clock: { now: () => NOW } })
+
+/** Tutors as they are read when they are refreshed. */
+const read = (documents: () => Promise<readonly TutorDocument[]>) => ({
+  table: LISTING,
+  rowsOf: async () => (await documents()).map((document) => searchRowOf(document, NOW)),
+})
 
 /** The owner's part: the documents in order of their numbers. */
 const refreshed: Refreshed = {
@@ -37,7 +44,12 @@ const refreshed: Refreshed = {
     batches.push(part.length)
     return part.map(({ id }) => id)
   },
-  refresh: async (tx, ids) => await refreshTutors(tx, { ids, read: async () => DOCUMENTS.filter(({ id }) => ids.includes(id)) }),
+  refresh: async (tx, ids) =>
+    await refreshDocuments(
+      tx,
+      read(async () => DOCUMENTS.filter(({ id }) => ids.includes(id))),
+      ids,
+    ),
 }
 
 beforeAll(async () => void (database = await openTestDatabase()))
@@ -48,7 +60,7 @@ beforeEach(async () => {
   await database.raw('truncate tutor_search, tutor_search_change, search_format, work_put_off', [])
   // As a version wrote them that knew no names.
   const unnamed = DOCUMENTS.map((document) => ({ ...document, names: [] }))
-  await transact(ground(), async (tx) => await indexTutors(tx, unnamed))
+  await transact(ground(), async (tx) => await indexDocuments(tx, LISTINGS.tutors, unnamed))
   await database.raw(`insert into search_format (listing, format, target) values ('tutor_search', 1, 1)`, [])
 })
 
@@ -133,13 +145,13 @@ test('what is saved while a row is refreshed stays', async () => {
   const [old] = DOCUMENTS as [TutorDocument]
   const saved = { ...old, names: ['許冠文'] }
   let saving: Promise<unknown> = Promise.resolve()
-  const read = async (): Promise<readonly TutorDocument[]> => {
-    saving = transact(ground(), async (other) => await indexTutors(other, [saved]))
+  const readOld = async (): Promise<readonly TutorDocument[]> => {
+    saving = transact(ground(), async (other) => await indexDocuments(other, LISTINGS.tutors, [saved]))
     // Time to come first, if nothing held it.
     await Promise.race([saving, setTimeout(200)])
     return [old]
   }
-  await transact(ground(), async (tx) => await refreshTutors(tx, { ids: [old.id], read }))
+  await transact(ground(), async (tx) => await refreshDocuments(tx, read(readOld), [old.id]))
   await saving
   const row = await database.db.selectFrom('tutor_search').select('words').where('id', '=', old.id).executeTakeFirstOrThrow()
   expect(row.words).toEqual(searchRowOf(saved, NOW).words)
@@ -184,7 +196,7 @@ test('rows come out as their format says: when this fails, raise the format of t
   const cases = randomCases(100, 3, NOW)
     .map(caseSearchRowOf)
     .map(({ terms, words }) => [terms, words])
-  expect([LISTING.format, digest(tutors), CASE_LISTING.format, digest(cases)]).toMatchInlineSnapshot(`
+  expect([LISTING.format, digest(tutors), CASE_TABLE.format, digest(cases)]).toMatchInlineSnapshot(`
     [
       5,
       "9ae8952d1ed0",

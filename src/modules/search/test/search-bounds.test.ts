@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchJobs } from '../contract/job-search.ts'
-import { searchTutors } from '../contract/tutor-search.ts'
+import { searchJobs } from '../listings/cases/contract/job-search.ts'
+import { searchTutors } from '../listings/tutors/contract/tutor-search.ts'
 
 const repeated = (count: number, text: string): string => Array.from({ length: count }, (_, at) => `${text}${at}`).join()
 const subjects = (count: number): string =>

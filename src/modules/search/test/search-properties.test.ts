@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { SORTS, SORT_ALIASES } from '../query/sorts.ts'
-import { EMPTY_QUERY, readTutorQuery } from '../query/tutor-query.ts'
-import type { TutorQuery } from '../query/tutor-query.ts'
+import { LISTINGS } from '../listings/listings.ts'
+import { SORTS, SORT_ALIASES } from '../listings/tutors/domain/sorts.ts'
+import { EMPTY_QUERY, readTutorQuery } from '../listings/tutors/domain/query.ts'
+import type { TutorQuery } from '../listings/tutors/domain/query.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
-import { findTutors } from '../use-cases/search-tutors.ts'
+import { findListed } from '../use-cases/search-listing.ts'
 import { randomDocuments, randomFrom, oneOf } from './random-documents.ts'
 import { priceFor } from './reference-price.ts'
 import { FILTERS, randomQuery } from './random-queries.ts'
@@ -47,7 +48,7 @@ afterAll(async () => {
 })
 
 const all = async (engine: SearchEngine, query: TutorQuery) =>
-  await findTutors(engine, { query, slice: { offset: 0, limit: DOCUMENTS.length }, locale: 'zh' })
+  await findListed(engine, LISTINGS.tutors, { query, slice: { offset: 0, limit: DOCUMENTS.length }, locale: 'zh' })
 
 async function allIds(engine: SearchEngine, query: TutorQuery): Promise<readonly number[]> {
   return (await all(engine, query)).found.ids
@@ -114,7 +115,7 @@ test('pages do not overlap and lose nobody', async () => {
     const size = 1 + (seed % 20)
     const paged: number[] = []
     for (let offset = 0; offset <= all.length; offset += size) {
-      const { found } = await findTutors(engine, { query, slice: { offset, limit: size }, locale: 'en' })
+      const { found } = await findListed(engine, LISTINGS.tutors, { query, slice: { offset, limit: size }, locale: 'en' })
       paged.push(...found.ids)
       expect(found.hasNextPage).toBe(offset + size < all.length)
     }

@@ -3,11 +3,11 @@ import type { RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { NamingCompiler } from '#platform/db/column-names.ts'
 import type { DB } from '#platform/db/tables.ts'
-import { criteriaOf } from '../engine/criteria.ts'
+import { criteriaOf } from '../listings/tutors/domain/criteria.ts'
 import type { FindRequest } from '../engine/criteria.ts'
-import { readTutorQuery } from '../query/tutor-query.ts'
+import { readTutorQuery } from '../listings/tutors/domain/query.ts'
 import { runsOf, termsOfRun } from '../words/text-words.ts'
-import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
+import { TUTOR_TABLE } from '../listings/tutors/domain/table.ts'
 import { cardsSql } from '../../tutors/store/read-cards.ts'
 import { planSearch } from '../store/search-plan.ts'
 import type { IndexRead } from '../store/search-plan.ts'
@@ -37,12 +37,12 @@ const request = (fields: Record<string, string>, words: readonly string[] = []):
   const criteria = { ...criteriaOf(query), words: words.map((word) => runsOf(word).flatMap(termsOfRun)) }
   return { criteria, sort: query.sort, offset: 24, limit: 12 }
 }
-const planOf = (one: FindRequest) => planSearch(TUTOR_LISTING, one, FREQUENCIES)
+const planOf = (one: FindRequest) => planSearch(TUTOR_TABLE, one, FREQUENCIES)
 
 test('everybody is a bounded walk of the smart order', () => {
   const all = request({})
   expect(planOf(all).walk).toBe(2000)
-  expect(textOf(walkSql({ listing: TUTOR_LISTING, request: all, plan: planOf(all) }))).toMatchInlineSnapshot(
+  expect(textOf(walkSql({ listing: TUTOR_TABLE, request: all, plan: planOf(all) }))).toMatchInlineSnapshot(
     `"select id from ( select id, smart, price, age, terms, words from tutor_search where status = 1 order by smart desc, id desc limit 2000 ) walked where true order by smart desc, id desc limit 13 offset 24"`,
   )
 })
@@ -50,7 +50,7 @@ test('everybody is a bounded walk of the smart order', () => {
 test('broad filters are a walk; a range on the sorted column says where it starts', () => {
   const broad = request({ tutorGender: 'female', price1: '200', price2: '300', order: 'priceMin' })
   expect(planOf(broad).walk).not.toBeNull()
-  expect(textOf(walkSql({ listing: TUTOR_LISTING, request: broad, plan: planOf(broad) }))).toMatchInlineSnapshot(
+  expect(textOf(walkSql({ listing: TUTOR_TABLE, request: broad, plan: planOf(broad) }))).toMatchInlineSnapshot(
     `"select id from ( select id, price, smart, age, terms, words from tutor_search where status = 1 and price >= 200 and price <= 300 order by price asc, smart desc, id desc limit 10000 ) walked where price >= 200 and price <= 300 and terms && '{341}'::int[] order by price asc, smart desc, id desc limit 13 offset 24"`,
   )
 })
@@ -60,7 +60,7 @@ test('a rare subject is read from the index and the broad filters are hidden fro
   const plan = planOf(rare)
   expect(plan.walk).toBeNull()
   expect(plan.checked.length).toBeGreaterThan(0)
-  expect(textOf(indexSql({ listing: TUTOR_LISTING, request: rare, plan }, true))).toMatchInlineSnapshot(
+  expect(textOf(indexSql({ listing: TUTOR_TABLE, request: rare, plan }, true))).toMatchInlineSnapshot(
     `"select id, count(*) over ()::int as total from ( select id, smart from tutor_search where status = 1 and terms && '{102127}'::int[] and words @> '{1701862246}'::int[] and (terms && '{341}'::int[]) is true offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
   )
 })
@@ -68,7 +68,7 @@ test('a rare subject is read from the index and the broad filters are hidden fro
 test('a tutor number needs no plan', () => {
   const one = request({ tutorId: '100001' })
   expect(planOf(one).walk).toBeNull()
-  expect(textOf(indexSql({ listing: TUTOR_LISTING, request: one, plan: planOf(one) }, true))).toMatchInlineSnapshot(
+  expect(textOf(indexSql({ listing: TUTOR_TABLE, request: one, plan: planOf(one) }, true))).toMatchInlineSnapshot(
     `"select id, count(*) over ()::int as total from ( select id, smart from tutor_search where status = 1 and id = 100001 offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
   )
 })
@@ -86,15 +86,15 @@ test('what few rows meet is not looked for along an order', () => {
 test('the words of one phrase may come together: a short walk is tried and the index is asked in the same statement', () => {
   const phrase = request({}, ['patient', 'mathematics'])
   const common: Frequencies = { ...FREQUENCIES, wordShare: () => 0.05 }
-  const plan = planSearch(TUTOR_LISTING, phrase, common)
+  const plan = planSearch(TUTOR_TABLE, phrase, common)
   // 24 + 12 + 1 rows of which each twentieth has the rarest word, twice as far.
   expect([plan.isTry, plan.walk]).toEqual([true, (37 / 0.05) * 2])
-  const search = { listing: TUTOR_LISTING, request: phrase, plan }
+  const search = { listing: TUTOR_TABLE, request: phrase, plan }
   const text = textOf(walkThenIndexSql(search, true))
   expect(text).toBe(
     `with filled as materialized ( ${textOf(walkSql(search))}) select id, null::int as total from filled where (select count(*) from filled) > 12 union all select id, total from ( ${textOf(indexSql(search, true))}) rest where not ((select count(*) from filled) > 12)`,
   )
-  expect(planSearch(TUTOR_LISTING, request({}, ['patient']), common).isTry).toBe(false)
+  expect(planSearch(TUTOR_TABLE, request({}, ['patient']), common).isTry).toBe(false)
   // Too rare for a walk.
   expect(planOf(phrase)).toMatchObject({ isTry: false, walk: null })
 })
@@ -109,7 +109,7 @@ test('the price of a subject is read where the first ones lie, and only then amo
   const asked = request({ subject: 'dse_maths', price1: '200', price2: '350', order: 'priceMin' })
   const plan = planOf(asked)
   expect(plan.walk).toBeNull()
-  const text = (read: IndexRead) => textOf(indexSql({ listing: TUTOR_LISTING, request: asked, plan: read }, false))
+  const text = (read: IndexRead) => textOf(indexSql({ listing: TUTOR_TABLE, request: asked, plan: read }, false))
   expect(plan.first && text(plan.first)).toMatchInlineSnapshot(
     `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from tutor_search where status = 1 and bands && '{2186,2187}'::int[] and terms && '{1033}'::int[] offset 0 ) found where asked >= 200 and asked <= 239 order by asked asc, smart desc, id desc limit 13 offset 24"`,
   )
@@ -121,16 +121,16 @@ test('the price of a subject is read where the first ones lie, and only then amo
 test('a price of a subject that is no order is a condition on the rows of a walk', () => {
   const common: Frequencies = { ...FREQUENCIES, termShare: () => 0.5 }
   const asked = request({ subject: 'dse_maths', price2: '350' })
-  const plan = planSearch(TUTOR_LISTING, asked, common)
+  const plan = planSearch(TUTOR_TABLE, asked, common)
   expect(plan.first).toBeNull()
-  expect(textOf(walkSql({ listing: TUTOR_LISTING, request: asked, plan }))).toMatchInlineSnapshot(
+  expect(textOf(walkSql({ listing: TUTOR_TABLE, request: asked, plan }))).toMatchInlineSnapshot(
     `"select id from ( select id, smart, price, age, terms, words, priced, prices from tutor_search where status = 1 order by smart desc, id desc limit 10000 ) walked where terms && '{1033}'::int[] and coalesce(least(prices[array_position(priced, 1033)]), "price") <= 350 order by smart desc, id desc limit 13 offset 24"`,
   )
 })
 
 test('of many prices the lowest is looked for in the list', () => {
   const asked = request({ grade: 'primary,secondary,S4', order: 'priceMax' })
-  expect(textOf(indexSql({ listing: TUTOR_LISTING, request: asked, plan: planOf(asked) }, false))).toContain(
+  expect(textOf(indexSql({ listing: TUTOR_TABLE, request: asked, plan: planOf(asked) }, false))).toContain(
     `coalesce((select min(price) from unnest(priced, prices) as taught (term, price) where term = any('{105`,
   )
 })

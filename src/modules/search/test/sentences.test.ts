@@ -1,3 +1,4 @@
+import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import { expect, test } from 'vitest'
 import { understand } from '../words/understand.ts'
 import heldOut from './sentences/held-out.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import tuned from './sentences/tuned.json' with { type: 'json' }
 
 /** What the best reading understands; of words that it does not know only that there are some. */
 function said(keyword: string): string {
-  const [first] = understand(keyword, 'en')
+  const [first] = understand(keyword, 'en', TUTOR_WORDS)
   const parts = [...(first?.understood ?? []), ...(first?.dropped ?? [])]
   const words = parts.map(({ kind, label }) => (kind === 'text' ? 'text' : `${kind} ${label}`))
   return [...new Set(words)].toSorted().join('; ')

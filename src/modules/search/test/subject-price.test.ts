@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
-import { criteriaOf } from '../engine/criteria.ts'
-import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
-import { EMPTY_QUERY, readTutorQuery } from '../query/tutor-query.ts'
-import type { TutorQuery } from '../query/tutor-query.ts'
+import { LISTINGS } from '../listings/listings.ts'
+import { criteriaOf } from '../listings/tutors/domain/criteria.ts'
+import { TUTOR_TABLE } from '../listings/tutors/domain/table.ts'
+import { EMPTY_QUERY, readTutorQuery } from '../listings/tutors/domain/query.ts'
+import type { TutorQuery } from '../listings/tutors/domain/query.ts'
 import { postgresProvider } from '../store/postgres-provider.ts'
 import { NO_STATISTICS } from '../store/term-frequencies.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
-import { findTutors } from '../use-cases/search-tutors.ts'
+import { findListed } from '../use-cases/search-listing.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { fillSearch, startBothEngines } from './fill-search.ts'
 import { randomDocuments } from './random-documents.ts'
@@ -92,7 +93,7 @@ test.for<[what: string, fields: Record<string, string>, cheapestFirst: readonly 
   for (const engine of engines) {
     const find = async (order: string) => {
       const query = readTutorQuery({ ...fields, order })
-      const { found } = await findTutors(engine, { query, slice: { offset: 0, limit: 20 }, locale: 'zh' })
+      const { found } = await findListed(engine, LISTINGS.tutors, { query, slice: { offset: 0, limit: 20 }, locale: 'zh' })
       return found.ids
     }
     expect(await find('priceMin'), engine.provider).toEqual(cheapestFirst)
@@ -107,7 +108,7 @@ test.for<[what: string, fields: Record<string, string>, cheapestFirst: readonly 
 test('who is cheap at another level does not lead the list, however few bands of prices are read', async () => {
   // So many that only the first bands are looked into: from 500, 540 and 580 dollars.
   const told = { ...NO_STATISTICS, rows: 1_000_000, bandShare: (band: number) => ([25, 27, 29].includes(band % 64) ? 0.001 : 0) }
-  const provider = postgresProvider(TUTOR_LISTING, database.db, () => told)
+  const provider = postgresProvider(TUTOR_TABLE, database.db, () => told)
   const subjects = [{ subject: 'music_violin', levelMin: 12, levelMax: 12 }]
   const first = async (sort: 'priceMin' | 'priceMax', subjectsAsked: TutorQuery['subjects']) =>
     (await provider.find({ criteria: criteriaOf({ ...EMPTY_QUERY, subjects: subjectsAsked }), sort, offset: 0, limit: 1 })).ids

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
-import { CASE_LISTING } from '../engine/case-listing.ts'
 import type { SearchProvider } from '../engine/criteria.ts'
-import type { Listing } from '../engine/listing.ts'
-import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
+import { ALL_LISTINGS } from '../listings/listings.ts'
+import type { ListingName } from '../listings/listings.ts'
 import { changeFeed } from '../store/change-feed.ts'
 import type { Change } from '../store/change-feed.ts'
 import { memoryIndex } from '../store/memory-index.ts'
@@ -35,10 +35,9 @@ export type SearchEngine = SearchProvider & {
   readonly ageSeconds: number
 }
 
-/** Both searches of one process. */
+/** The searches of one process. */
 export type Search = Pick<SearchEngine, 'start' | 'stop' | 'onChange' | 'whenReady'> & {
-  readonly tutors: SearchEngine
-  readonly cases: SearchEngine
+  readonly engines: Readonly<Record<ListingName, SearchEngine>>
 }
 
 const STATISTICS_MS = 5 * 60_000
@@ -50,14 +49,12 @@ export type SearchParts = {
   readonly now: () => Date
 }
 
-/** Builds the searches of tutors and cases; nothing runs until `start`, but `find` already answers from the database. */
+/** Builds the search of each listing; nothing runs until `start`, but `find` already answers from the database. */
 export function createSearch(parts: SearchParts): Search {
-  const tutors = createEngine(TUTOR_LISTING, parts)
-  const cases = createEngine(CASE_LISTING, parts)
-  const engines = [tutors, cases]
+  const byName = ALL_LISTINGS.map(([name, { table }]) => [name, createEngine(table, parts)] as const)
+  const engines = byName.map(([, engine]) => engine)
   return {
-    tutors,
-    cases,
+    engines: Object.fromEntries(byName) as Search['engines'],
     start: async () => {
       // Else the first who searches would wait for it.
       knownWords()
@@ -71,7 +68,7 @@ export function createSearch(parts: SearchParts): Search {
   }
 }
 
-function createEngine(listing: Listing, { database, mode, log, now }: SearchParts): SearchEngine {
+function createEngine(listing: ListingTable, { database, mode, log, now }: SearchParts): SearchEngine {
   let frequencies: Frequencies = NO_STATISTICS
   const postgres = postgresProvider(listing, database.replica, () => frequencies)
   const cards = cardCache()

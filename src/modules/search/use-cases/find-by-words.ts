@@ -5,14 +5,18 @@ import { metTogether } from '../engine/asked.ts'
 import type { Asked } from '../engine/asked.ts'
 import { COUNTED, rangesInAll } from '../engine/criteria.ts'
 import type { Criteria, FindRequest, Found, SearchProvider } from '../engine/criteria.ts'
-import { SMART } from '../engine/listing.ts'
+import { SMART } from '../engine/listing-table.ts'
 import { findWithPlaces } from './recommended-places.ts'
 import { relax } from '../words/relax.ts'
+import type { ListingWords } from '../words/listing-words.ts'
 import { understand } from '../words/understand.ts'
-import type { Reading, Searched, UnderstoodPart } from '../words/understand.ts'
+import type { Reading, UnderstoodPart } from '../words/understand.ts'
+
+/** How a listing is searched: how its words are read, and whether places in it are for who is recommended. */
+export type Searched = { readonly words: ListingWords; readonly hasPlaces?: boolean }
 
 export type SearchByWords = {
-  readonly searched: Searched
+  readonly listing: Searched
   readonly filters: Criteria
   readonly keyword: string
   readonly sort: string
@@ -32,11 +36,11 @@ export type SearchAnswer = {
 const MOST_KEYWORDS = 1000
 const known = new LRUCache<string, readonly Reading[]>({ max: MOST_KEYWORDS })
 
-function readingsOf({ keyword, locale, searched }: SearchByWords): readonly Reading[] {
-  const key = `${searched} ${locale} ${keyword}`
+function readingsOf({ keyword, locale, listing: { words } }: SearchByWords): readonly Reading[] {
+  const key = `${words.name} ${locale} ${keyword}`
   const readings = known.get(key)
   if (readings) return readings
-  const understood = understand(keyword, locale, searched)
+  const understood = understand(keyword, locale, words)
   known.set(key, understood)
   return understood
 }
@@ -77,8 +81,8 @@ function answerOf(
  * filter still narrows the list and never changes which words count.
  */
 async function relaxed(engine: SearchProvider, { reading, answer }: Read, search: SearchByWords): Promise<SearchAnswer> {
-  const { locale, searched: kind } = search
-  const less = await relax(reading, { locale, kind }, async ({ criteria }) => await meetsAny(engine, criteria))
+  const listed = { locale: search.locale, listing: search.listing.words }
+  const less = await relax(reading, listed, async ({ criteria }) => await meetsAny(engine, criteria))
   if (!less) return answer
   const found = await findReading(engine, less.reading, search)
   return answerOf({ ...less.reading, dropped: [...less.taken, ...less.reading.dropped] }, { found, search })
@@ -91,10 +95,10 @@ const MOST_LEADING = 50
 async function findReading(
   engine: SearchProvider,
   { criteria, leading }: Reading,
-  { searched, filters, sort, slice }: SearchByWords,
+  { listing, filters, sort, slice }: SearchByWords,
 ): Promise<Found> {
   const find = async (wanted: FindRequest): Promise<Found> =>
-    searched === 'tutor' ? await findWithPlaces(engine, wanted) : await engine.find(wanted)
+    listing.hasPlaces ? await findWithPlaces(engine, wanted) : await engine.find(wanted)
   const request = { criteria: both(filters, criteria), sort }
   if (!leading || sort !== SMART) return await find({ ...request, ...slice })
   const { ids: ahead } = await engine.find({ criteria: both(filters, leading), sort, offset: 0, limit: MOST_LEADING })

@@ -1,6 +1,6 @@
 import { COUNTED } from '../engine/criteria.ts'
 import type { Criteria, FindRequest, Found, SearchProvider } from '../engine/criteria.ts'
-import { SMART } from '../engine/listing.ts'
+import { SMART } from '../engine/listing-table.ts'
 import { termOf } from '../engine/terms.ts'
 
 /** Every sixth place from the first on is a recommended one: two in each twelve, wherever these begin. */

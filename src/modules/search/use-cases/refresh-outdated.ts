@@ -5,12 +5,12 @@ import type { Db } from '#platform/db/database.ts'
 import { DatabaseAway } from '#platform/db/database-away.ts'
 import { putOffOf } from '#platform/db/work-put-off.ts'
 import { eachOf } from '#platform/each-due.ts'
-import type { Listing } from '../engine/listing.ts'
+import type { ListingTable } from '../engine/listing-table.ts'
 import { isFormatCurrent, noteRefresh, takeRefresh } from '../store/row-format.ts'
 
 /** A listing, the numbers of its documents in their order, and how its owner encodes some of them again. */
 export type Refreshed = {
-  readonly listing: Listing
+  readonly listing: ListingTable
   readonly idsAfter: (db: Db, after: number, limit: number) => Promise<readonly number[]>
   /** In the caller's transaction. Answers how many rows were different. */
   readonly refresh: (tx: Transaction, ids: readonly number[]) => Promise<number>
@@ -66,7 +66,7 @@ async function refreshEach(ctx: Context, { listing, refresh }: Refreshed, ids: r
   })
 }
 
-const workOf = ({ table }: Listing): string => `search.${table}`
+const workOf = ({ table }: ListingTable): string => `search.${table}`
 
 /**
  * Encodes all documents of a listing again, a transaction a batch, so that the database is never held for long; a batch in which one fails

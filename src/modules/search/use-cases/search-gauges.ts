@@ -1,16 +1,21 @@
 import type { OpenRoom } from '#platform/room.ts'
+import { ALL_LISTINGS } from '../listings/listings.ts'
 import type { Search } from './create-search.ts'
 
 /** What Prometheus reads of the indexes of this process. */
-export function searchGauges({ tutors, cases }: Pick<Search, 'tutors' | 'cases'>): NonNullable<OpenRoom['gauges']> {
+export function searchGauges({ engines }: Pick<Search, 'engines'>): NonNullable<OpenRoom['gauges']> {
+  const all = Object.values(engines)
   return [
-    { name: 'search_index_documents', help: 'Tutors in the in-process index', read: () => tutors.documents },
-    { name: 'search_index_cases', help: 'Cases in the in-process index', read: () => cases.documents },
-    { name: 'search_index_bytes', help: 'Memory of the in-process indexes', read: () => tutors.bytes + cases.bytes },
+    ...ALL_LISTINGS.map(([name, { gauge }]) => ({ ...gauge, read: () => engines[name].documents })),
+    {
+      name: 'search_index_bytes',
+      help: 'Memory of the in-process indexes',
+      read: () => all.reduce((sum, { bytes }) => sum + bytes, 0),
+    },
     {
       name: 'search_index_age_seconds',
       help: 'Seconds since the indexes were last in step with the database',
-      read: () => Math.max(tutors.ageSeconds, cases.ageSeconds),
+      read: () => Math.max(...all.map(({ ageSeconds }) => ageSeconds)),
     },
   ]
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { SearchKind } from '../address/data-param.ts'
-import type { EmptyWords } from './list-words.ts'
+import type { EmptyWords } from '../listings/tutors/web/list-words.ts'
 import styles from './tutor-list.module.css'
 
 /** The "no data" state: which filter to drop, one tap each, or try again when the search itself failed; parents may ask all tutors. */

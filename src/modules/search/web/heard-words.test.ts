@@ -1,10 +1,12 @@
+import { CASE_WORDS } from '../listings/cases/domain/words.ts'
+import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import { expect, test } from 'vitest'
 import { understand } from '../words/understand.ts'
 import { heardWords, shortKeyword, waysWithout } from './heard-words.ts'
 
 const heard = (keyword: string, locale: 'zh' | 'en' = 'en') => {
-  const [first = { understood: [], dropped: [] }] = understand(keyword, locale, 'case')
-  return heardWords({ keyword, cut: '' }, first, { locale, searched: 'case', hrefOf: (rest) => `/?${rest}` })
+  const [first = { understood: [], dropped: [] }] = understand(keyword, locale, CASE_WORDS)
+  return heardWords({ keyword, cut: '' }, first, { locale, listing: CASE_WORDS, hrefOf: (rest) => `/?${rest}` })
 }
 
 test('what is understood needs no word', () => {
@@ -31,7 +33,7 @@ test('what was given up is said in the language of the page and can be dropped, 
     { kind: 'area', value: '10305', label: '太古城' },
     { kind: 'price', value: '-300', label: 'HK$300 或以下' },
   ] as const
-  const place = { locale: 'zh', searched: 'tutor', hrefOf: (rest: string) => rest } as const
+  const place = { locale: 'zh', listing: TUTOR_WORDS, hrefOf: (rest: string) => rest } as const
   expect(heardWords({ keyword: 'Tai Koo 數學 300蚊以下', cut: '' }, { understood: [], dropped }, place)).toEqual([
     {
       title: '沒有結果同時符合所有條件，已放寬：',
@@ -47,7 +49,7 @@ test('what a keyword has beyond a hundred characters is not searched for and sai
   expect(shortKeyword({ keyword: 'x'.repeat(100) })).toEqual({ fields: { keyword: 'x'.repeat(100) }, cut: '' })
   const { fields, cut } = shortKeyword({ keyword: `${'x'.repeat(100)}${'y'.repeat(50)}`, edu: '6' })
   expect([fields, cut]).toEqual([{ keyword: 'x'.repeat(100), edu: '6' }, 'y'.repeat(50)])
-  const place = { locale: 'en', searched: 'tutor', hrefOf: (rest: string) => rest } as const
+  const place = { locale: 'en', listing: TUTOR_WORDS, hrefOf: (rest: string) => rest } as const
   expect(heardWords({ keyword: 'maths', cut }, { understood: [], dropped: [] }, place)).toEqual([
     { title: 'Not used:', words: [{ label: `${'y'.repeat(40)}…`, href: 'maths' }] },
   ])
@@ -55,7 +57,7 @@ test('what a keyword has beyond a hundred characters is not searched for and sai
 
 test('an empty list of several words leads to each list without one of them', () => {
   const ways = (keyword: string) => {
-    const [first = { understood: [] }] = understand(keyword, 'en')
+    const [first = { understood: [] }] = understand(keyword, 'en', TUTOR_WORDS)
     return waysWithout({ keyword }, first, { hrefOf: (rest) => rest }).map(({ label, href }) => `${label}: ${href}`)
   }
   expect(ways('數學 太古 港大')).toEqual([

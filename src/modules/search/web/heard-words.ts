@@ -1,10 +1,11 @@
 import type { Locale } from '#kernel/locale.ts'
 import { wordsOnly } from '#kernel/characters.ts'
 import type { Fields } from '../address/list-url.ts'
-import type { UnderstoodWord } from '../contract/tutor-list.ts'
+import type { UnderstoodWord } from '../contract/list-answer.ts'
 import { MOST_KEYWORD } from '../query/limits.ts'
 import { HEAD } from '../texts/words.ts'
-import type { Searched } from '../words/reading.ts'
+import { isUnknown } from '../words/listing-words.ts'
+import type { ListingWords } from '../words/listing-words.ts'
 import { withoutPart } from '../words/without-part.ts'
 import type { Found } from './list-state.ts'
 
@@ -16,7 +17,7 @@ export type HeardWords = readonly {
   readonly words: readonly { readonly label: string; readonly href: string }[]
 }[]
 
-type Place = { readonly locale: Locale; readonly searched: Searched; readonly hrefOf: (keyword: string) => string }
+type Place = { readonly locale: Locale; readonly listing: ListingWords; readonly hrefOf: (keyword: string) => string }
 
 const MOST_SHOWN = 40
 const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
@@ -48,10 +49,10 @@ export function waysWithout(
 export function heardWords(
   { keyword, cut }: { readonly keyword: string; readonly cut: string },
   { understood, dropped }: Pick<Found<unknown>, 'understood' | 'dropped'>,
-  { locale, searched, hrefOf }: Place,
+  { locale, listing, hrefOf }: Place,
 ): HeardWords | null {
   const titles = HEAD[locale].heard
-  const isUnused = ({ kind }: UnderstoodWord): boolean => kind === 'text' || (searched === 'case' && kind === 'time')
+  const isUnused = (part: UnderstoodWord): boolean => part.kind === 'text' || isUnknown(listing, part)
   const lines = [
     { title: titles.text, parts: understood.filter(({ kind }) => kind === 'text') },
     {

@@ -8,7 +8,7 @@ import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '#web/footer-links.ts
 import type { FooterLink } from '#web/footer-links.ts'
 import type { PageHead } from '#web/head.ts'
 import type { PageRequest } from '#web/load-context.ts'
-import { searchTutors } from '../contract/tutor-search.ts'
+import { searchTutors } from '../listings/tutors/contract/tutor-search.ts'
 import { HEAD } from '../texts/words.ts'
 
 const SHOWN = 6

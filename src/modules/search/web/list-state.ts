@@ -3,12 +3,12 @@ import { fillWords } from '#web/fill-words.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { packedList } from '#web/packed.ts'
 import type { Packed } from '#web/packed.ts'
-import type { UnderstoodWord } from '../contract/tutor-list.ts'
+import type { UnderstoodWord } from '../contract/list-answer.ts'
 import type { Fields, ListPlace } from '../address/list-url.ts'
 import { MOST_PAGE_SIZE, PAGE_SIZE } from '../query/limits.ts'
 import type { PanelLabels } from './filter-labels.ts'
 import type { HeardWords } from './heard-words.ts'
-import type { BannerWords, CountWords, EmptyWords } from './list-words.ts'
+import type { BannerWords, CountWords, EmptyWords } from '../listings/tutors/web/list-words.ts'
 
 // Loader side of both lists.
 

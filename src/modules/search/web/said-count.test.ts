@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saidCount } from './list-state.ts'
-import { countWords } from './list-words.ts'
+import { countWords } from '../listings/tutors/web/list-words.ts'
 
 test.each([
   { total: 0, count: '0 tutors found', show: 'No matching tutor' },

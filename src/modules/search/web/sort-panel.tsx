@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { CASE_SORTS, findCaseSort } from '../query/case-sorts.ts'
-import { BAR_SORTS, findSort } from '../query/sorts.ts'
+import { CASE_SORTS, findCaseSort } from '../listings/cases/domain/sorts.ts'
+import { BAR_SORTS, findSort } from '../listings/tutors/domain/sorts.ts'
 import type { PanelProps } from './lazy-panels.ts'
 import styles from './panel-content.module.css'
 

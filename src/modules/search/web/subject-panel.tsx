@@ -5,7 +5,7 @@ import { useWords } from '#web/use-words.tsx'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
-import { readTutorQuery } from '../query/tutor-query.ts'
+import { readTutorQuery } from '../listings/tutors/domain/query.ts'
 import { writeSubjects } from '../query/query-fields.ts'
 import { choicesOf, educationOptions, entriesOf, entryLabel } from '../query/subject-entries.ts'
 import {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router'
 import { unpackedList } from '#web/packed.ts'
 import type { ListState } from './list-state.ts'
-import type { EmptyWords } from './list-words.ts'
+import type { EmptyWords } from '../listings/tutors/web/list-words.ts'
 
 /** Time between a changed filter and the new list (specification 1 §9). */
 const REPLACEMENT_DELAY_MS = 500

@@ -1,10 +1,11 @@
+import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import { expect, test } from 'vitest'
 import { findArea } from '#kernel/catalogue/areas.ts'
 import { understand } from './understand.ts'
 import places from './places.json' with { type: 'json' }
 
 const areaOf = (keyword: string): string =>
-  (understand(keyword, 'zh')[0]?.understood ?? []).map(({ kind, value }) => `${kind} ${value}`).join()
+  (understand(keyword, 'zh', TUTOR_WORDS)[0]?.understood ?? []).map(({ kind, value }) => `${kind} ${value}`).join()
 
 test('every name leads to a place of the catalogue, or to the district that is called so', () => {
   for (const [group, { source, names }] of Object.entries(places)) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CASE_FACETS } from '../query/case-facets.ts'
+import { CASE_FACETS } from '../listings/cases/domain/facets.ts'
 import type { Facet } from '../query/facet.ts'
-import { TUTOR_FACETS } from '../query/tutor-facets.ts'
+import { TUTOR_FACETS } from '../listings/tutors/domain/facets.ts'
 import { MAJORS, majorTerm, majorTerms } from './majors.ts'
 
 const named = (...majors: (string | null)[]): readonly string[] => {

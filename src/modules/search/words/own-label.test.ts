@@ -4,7 +4,7 @@ import { labelsOfFields } from '../web/home-preset.ts'
 import { ownNameWords } from '../engine/criteria.ts'
 import { EMPTY_PRESET, queryOfPreset, readDataParam, writeDataParam } from '../address/data-param.ts'
 import { ownLabel, writeSubjects } from '../query/query-fields.ts'
-import { readTutorQuery } from '../query/tutor-query.ts'
+import { readTutorQuery } from '../listings/tutors/domain/query.ts'
 import { entriesOf } from '../query/subject-entries.ts'
 
 const choice = (label: string, subject = 'tutor_others_custom') => ({ subject, levelMin: null, levelMax: null, label })

@@ -1,5 +1,4 @@
 import type { Locale } from '#kernel/locale.ts'
-import { caseFeeRanges } from '../engine/case-criteria.ts'
 import { atGrades, choiceTerms, gradeTerms } from '../engine/asked.ts'
 import { NO_CRITERIA } from '../engine/criteria.ts'
 import type { Criteria } from '../engine/criteria.ts'
@@ -8,13 +7,15 @@ import { FREE_TIME } from '../query/facet-values.ts'
 import type { SubjectChoice } from '../query/subject-choice.ts'
 import type { Meaning } from './lexicon.ts'
 import { wantedTimes } from './lexicon-times.ts'
+import { isUnknown } from './listing-words.ts'
+import type { Known, ListingWords } from './listing-words.ts'
 import { majorTerm } from './majors.ts'
 import { priceLabel } from './price-named.ts'
 import type { NamedPrice } from './price-named.ts'
 
 /** One thing that a keyword was understood as; `text` is what stays a search in texts, `name` what a tutor is called. */
 export type UnderstoodPart = {
-  readonly kind: Exclude<Meaning['kind'], 'stop'> | 'price' | 'tutor' | 'case' | 'text' | 'name'
+  readonly kind: Known | NonNullable<ListingWords['number']>['kind'] | 'price' | 'text' | 'name'
   readonly value: string
   readonly label: string
 }
@@ -43,29 +44,27 @@ export type Reading = {
   readonly sources?: Sources
 }
 
-/** What is searched, and how its numbers are written. */
-export type Searched = 'tutor' | 'case'
-export type Listed = { readonly locale: Locale; readonly kind: Searched }
+/** What is searched, and in which language. */
+export type Listed = { readonly locale: Locale; readonly listing: ListingWords }
 
 export const part = (kind: UnderstoodPart['kind'], value: string, label: string): UnderstoodPart => ({ kind, value, label })
 export const textPart = (text: string): UnderstoodPart => part('text', text, text)
 
 /** The reading that all of these make: subjects and features must hold, the others are alternatives of their kind. */
-export function readingOf(sources: Sources, { locale, kind }: Listed): Reading {
+export function readingOf(sources: Sources, { locale, listing }: Listed): Reading {
   const distinct = [...new Map(sources.meanings.map((meaning) => [keyOf(meaning), meaning])).values()]
   const said = distinct.map((meaning) => part(meaning.kind as UnderstoodPart['kind'], meaning.value, meaning.label[locale]))
   const texts = sources.texts.filter(({ terms }) => terms.length > 0)
   const unsearchable = sources.texts.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
   const { price } = sources
   const fee = price ? [part('price', priceValue(price), priceLabel(price.range, locale))] : []
-  // When lessons can be is not in the rows of cases.
-  const isFollowed = (one: { readonly kind: string }): boolean => kind === 'tutor' || one.kind !== 'time'
+  const isFollowed = (one: { readonly kind: string }): boolean => !isUnknown(listing, one)
   const criteria = criteriaOfMeanings(distinct.filter(isFollowed))
   return {
     criteria: {
       ...criteria,
       words: texts.map(({ terms }) => terms),
-      ranges: price ? feeRanges(price, kind) : criteria.ranges,
+      ranges: price ? (listing.price?.rangesOf(price.range) ?? []) : criteria.ranges,
     },
     understood: [...said.filter(isFollowed), ...fee, ...texts.map(({ text }) => textPart(text))],
     dropped: [...said.filter((one) => !isFollowed(one)), ...[...unsearchable, ...sources.skipped].map(textPart)],
@@ -76,10 +75,6 @@ export function readingOf(sources: Sources, { locale, kind }: Listed): Reading {
 /** What tells one meaning of a reading from another. */
 export const keyOf = ({ kind, value }: Pick<Meaning, 'kind' | 'value'>): string => `${kind} ${value}`
 export const priceValue = ({ range: { min, max } }: NamedPrice): string => `${min ?? ''}-${max ?? ''}`
-
-function feeRanges({ range }: NamedPrice, kind: Searched): Criteria['ranges'] {
-  return kind === 'tutor' ? [{ column: 'price', ...range }] : caseFeeRanges(range)
-}
 
 function criteriaOfMeanings(distinct: readonly Meaning[]): Criteria {
   const values = (kind: Meaning['kind']): readonly string[] =>

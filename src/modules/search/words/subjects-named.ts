@@ -1,5 +1,6 @@
 import { inAllWords } from '#kernel/locale.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { CASE_WORDS } from '../listings/cases/domain/words.ts'
 import { foldText } from './fold-text.ts'
 import { understand } from './understand.ts'
 
@@ -8,6 +9,6 @@ export function subjectsNamed(keyword: string): readonly string[] {
   const folded = foldText(keyword).trim()
   if (folded === '') return []
   const inLabel = SUBJECTS.filter((subject) => inAllWords(subject).some((label) => foldText(label).includes(folded)))
-  const understood = understand(keyword, 'zh', 'case')[0]?.understood.filter((part) => part.kind === 'subject') ?? []
+  const understood = understand(keyword, 'zh', CASE_WORDS)[0]?.understood.filter((part) => part.kind === 'subject') ?? []
   return [...new Set([...inLabel.map((subject) => subject.value), ...understood.flatMap((part) => part.value.split(','))])]
 }

@@ -1,3 +1,5 @@
+import { CASE_WORDS } from '../listings/cases/domain/words.ts'
+import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findMeaning, lexiconSize } from './lexicon.ts'
@@ -5,7 +7,7 @@ import { termOf } from '../engine/terms.ts'
 import { understand } from './understand.ts'
 
 const said = (keyword: string): string => {
-  const [first] = understand(keyword, 'en')
+  const [first] = understand(keyword, 'en', TUTOR_WORDS)
   return (first?.understood ?? []).map(({ kind, label }) => `${kind}:${label}`).join(' ')
 }
 
@@ -77,44 +79,44 @@ test.each([
 })
 
 test('a subject with a stage is the subject at that stage, not both apart', () => {
-  const [first] = understand('數學 DSE', 'zh')
+  const [first] = understand('數學 DSE', 'zh', TUTOR_WORDS)
   expect(first?.criteria.groups).toEqual([['dse_maths', 'dse_m1', 'dse_m2'].map(termOf.subject)])
 })
 
 test('a subject with a stage and a level is the subject of that stage at that level', () => {
-  const groups = (keyword: string) => understand(keyword, 'en')[0]?.criteria.groups
+  const groups = (keyword: string) => understand(keyword, 'en', TUTOR_WORDS)[0]?.criteria.groups
   expect(groups('DSE physics F5')).toEqual([[termOf.subjectLevel('dse_physics', 15)]])
   expect(groups('ib chem HL')).toEqual([[termOf.subject('ib_chem')]])
   expect(groups('theory of knowledge')).toEqual([[termOf.subject('ib_tok')]])
 })
 
 test('a subject with a level is the subject at that level', () => {
-  const [first] = understand('中四物理', 'zh')
+  const [first] = understand('中四物理', 'zh', TUTOR_WORDS)
   expect(first?.criteria.groups).toEqual([[termOf.subjectLevel('dse_physics', 14), termOf.subjectLevel('gaokao_sci', 14)]])
 })
 
 test('a fee in the words is a range: of the tutor, or one that overlaps with the case’s own', () => {
-  expect(understand('數學 $200-300', 'zh')[0]?.criteria.ranges).toEqual([{ column: 'price', min: 200, max: 300 }])
-  expect(understand('數學 $200-300', 'zh', 'case')[0]?.criteria.ranges).toEqual([
+  expect(understand('數學 $200-300', 'zh', TUTOR_WORDS)[0]?.criteria.ranges).toEqual([{ column: 'price', min: 200, max: 300 }])
+  expect(understand('數學 $200-300', 'zh', CASE_WORDS)[0]?.criteria.ranges).toEqual([
     { column: 'priceMin', min: null, max: 300 },
     { column: 'priceMax', min: 200, max: null },
   ])
 })
 
 test('two places are alternatives, two subjects must both be taught', () => {
-  const groups = (keyword: string): number => understand(keyword, 'zh')[0]?.criteria.groups.length ?? 0
+  const groups = (keyword: string): number => understand(keyword, 'zh', TUTOR_WORDS)[0]?.criteria.groups.length ?? 0
   expect(groups('沙田 大圍')).toBe(1)
   expect(groups('物理 化學')).toBe(2)
 })
 
 test('known words come before the plain text, and the known words alone come last', () => {
-  const kinds = understand('好嘅數學老師', 'zh').map(({ understood }) => understood.map((part) => part.kind).join())
+  const kinds = understand('好嘅數學老師', 'zh', TUTOR_WORDS).map(({ understood }) => understood.map((part) => part.kind).join())
   expect(kinds).toEqual(['subject,text', 'text', 'subject'])
 })
 
 test('slips of the keyboard are put right after the text as it stands, before the known words alone', () => {
   const read = (keyword: string): readonly string[] =>
-    understand(keyword, 'en').map(({ understood }) => understood.map(({ label }) => label).join(' '))
+    understand(keyword, 'en', TUTOR_WORDS).map(({ understood }) => understood.map(({ label }) => label).join(' '))
   expect(read('chemisty shatin')).toEqual(['Sha Tin chemisty', 'chemisty shatin', 'Chemistry Sha Tin', 'Sha Tin'])
   expect(read('englsh')).toEqual(['englsh', 'englsh', 'English'])
 })
@@ -125,7 +127,7 @@ test('any text has a reading, and none breaks it', () => {
   })
   fc.assert(
     fc.property(letters, (keyword) => {
-      expect(understand(keyword, 'zh').length).toBeGreaterThan(0)
+      expect(understand(keyword, 'zh', TUTOR_WORDS).length).toBeGreaterThan(0)
     }),
   )
 })

@@ -2,44 +2,41 @@ import type { Locale } from '#kernel/locale.ts'
 import { NO_CRITERIA } from '../engine/criteria.ts'
 import { foldText, plainText } from './fold-text.ts'
 import { spelledOut } from './lexicon-topics.ts'
+import type { ListingWords } from './listing-words.ts'
 import { surnameTerm, termsOfName, wholeNameTerm } from './name-words.ts'
 import { priceNamed } from './price-named.ts'
 import { part, readingOf, textPart } from './reading.ts'
-import type { Listed, Reading, SearchedText, Searched, Sources } from './reading.ts'
+import type { Listed, Reading, SearchedText, Sources } from './reading.ts'
 import { recognise } from './recognise.ts'
 import type { Recognised } from './recognise.ts'
 import { respelled } from './spelling.ts'
 import { runsOf, termsOfRun } from './text-words.ts'
 
-export type { Reading, Searched, UnderstoodPart } from './reading.ts'
-
-const NUMBER: Readonly<Record<Searched, RegExp>> = {
-  tutor: /^(?:no\.? ?|#)?(\d{5,9})$/,
-  case: /^(?:no\.? ?|#)?c?(\d{5,9})$/i,
-}
+export type { Reading, UnderstoodPart } from './reading.ts'
 
 /**
  * Ways to read a keyword, the best first: a name; known words as filters, a letter as a surname and the rest as text; the
  * same without the surname; all of it as text; known words once more with slips put right; the known words alone. A later
  * reading is for when an earlier one finds nobody at all. A keyword without any letter says nothing and has one reading that
- * everybody meets.
+ * everybody meets; where a listing knows nothing of the lexicon, all of it is text.
  */
-export function understand(keyword: string, locale: Locale, kind: Searched = 'tutor'): readonly Reading[] {
+export function understand(keyword: string, locale: Locale, listing: ListingWords): readonly Reading[] {
   const plain = keyword === '' ? '' : plainText(keyword).trim()
   if (plain === '') return [{ criteria: NO_CRITERIA, understood: [], dropped: [] }]
   const asText = textReading(plain)
-  const number = NUMBER[kind].exec(plain)?.[1]
-  if (number) {
-    const one = { criteria: { ...NO_CRITERIA, id: Number(number) }, understood: [part(kind, number, number)], dropped: [] }
-    return [one, asText]
+  const number = listing.number?.pattern.exec(plain)?.[1]
+  if (listing.number && number) {
+    const understood = [part(listing.number.kind, number, number)]
+    return [{ criteria: { ...NO_CRITERIA, id: Number(number) }, understood, dropped: [] }, asText]
   }
-  const listed = { locale, kind }
-  const price = priceNamed(plain, kind === 'case' ? 'earns' : 'pays')
+  if (listing.knows.length === 0) return [asText]
+  const listed = { locale, listing }
+  const price = listing.price ? priceNamed(plain, listing.price.side) : null
   const words = spelledOut(price?.rest ?? plain)
   const recognised = recognise(words)
   const sources = sourcesOf(recognised, price)
   const all = readingOf(sources, listed)
-  const names = kind === 'tutor' ? nameReadings(plain, recognised, { sources, listed }) : []
+  const names = listing.areNamed ? nameReadings(plain, recognised, { sources, listed }) : []
   const right = respelled(words, recognised.rest)
   const corrected = right === null ? [] : [readingOf(sourcesOf(recognise(right), price), listed)]
   const known = all.understood.filter((one) => one.kind !== 'text').length

@@ -4,7 +4,7 @@ import { dollars } from '#kernel/money.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { findTutors } from '../store/find-tutors.ts'
-import { refreshAllTutors } from '../../search/use-cases/refresh-rows.ts'
+import { refreshAging } from '../../search/use-cases/refresh-rows.ts'
 import { saveTutorProfile } from '../use-cases/save-tutor-profile.ts'
 import { tutorDocumentsOf } from '../use-cases/tutor-documents-of.ts'
 import { testContext } from '../../../../test/test-context.ts'
@@ -65,7 +65,7 @@ test('only the system and operators may save a profile so far', async () => {
 test('the daily refresh encodes every tutor as of that day', async () => {
   const later = new Date('2027-11-21T04:00:00Z')
   const before = await site.database.db.selectFrom('tutor_search').select('age').where('id', '=', ID).executeTakeFirstOrThrow()
-  expect(await refreshAllTutors(testContext({ ...site, clock: { now: () => later } }))).toBe(60)
+  expect(await refreshAging(testContext({ ...site, clock: { now: () => later } }))).toBe(60)
   const after = await site.database.db.selectFrom('tutor_search').select('age').where('id', '=', ID).executeTakeFirstOrThrow()
   expect(after.age).toBe(before.age + 1)
 })

@@ -1,0 +1,10 @@
+import { NOTHING_ASKED } from '../../../engine/asked.ts'
+import { criteriaFor } from '../../../engine/criteria.ts'
+import type { Criteria } from '../../../engine/criteria.ts'
+import { CASE_FACETS } from './facets.ts'
+import type { CaseQuery } from './query.ts'
+
+/** What both providers search cases by: each has one fee, whatever is asked for. */
+export function caseCriteriaOf(query: CaseQuery): Criteria {
+  return criteriaFor(CASE_FACETS, query, NOTHING_ASKED)
+}
