@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** Every path of the router's table below the language, with its parameters as they are written there (`/tutor/detail/:tutorId`). */
 export async function pagePaths(): Promise<readonly string[]> {
   const tables = await Promise.all(
-    globSync('src/modules/*/pages.ts', { cwd: ROOT }).map(async (file) => {
+    globSync(['src/modules/*/pages.ts', 'src/modules/*/listings/*/pages.ts'], { cwd: ROOT }).map(async (file) => {
       const { pages } = (await import(pathToFileURL(join(ROOT, file)).href)) as { readonly pages: readonly RouteConfigEntry[] }
       return pages.flatMap((entry) => pathsBelow('', entry))
     }),

@@ -80,6 +80,20 @@ const BORDERS: readonly Crossing[] = [
   ['a screen takes the filling of a slot', `${A}/web/take-own-place.ts`, '../places/menu.ts', SLOTS],
   ['the filling of a slot takes the store', `${A}/places/take-store.ts`, '../store/rows.ts', WEB],
   ['the filling of a slot takes a server socket', `${A}/places/take-server-code.ts`, '#modules/b/public.ts', WEB],
+  ['a listing leaves its room', `${A}/listings/c/leave-room.ts`, '../../../b/public.ts', LEAVING],
+  ['the web of a listing leaves its room', `${A}/listings/c/web/leave-room.ts`, '../../../../b/public-web.ts', LEAVING],
+  ['a listing enters another room', `${A}/listings/c/enter-room.ts`, '#modules/b/store/rows.ts', INSIDE],
+  ['the domain of a listing knows the store', `${A}/listings/c/domain/know-store.ts`, '../../../store/rows.ts', PURE],
+  ['the domain of a listing knows its record', `${A}/listings/c/domain/know-record.ts`, '../listing.ts', PURE],
+  ['the domain of a listing knows another room', `${A}/listings/c/domain/know-room.ts`, '#modules/b/public.ts', PURE],
+  [
+    'the contract of a listing takes a use case',
+    `${A}/listings/c/contract/take-verb.ts`,
+    '../../../use-cases/do-it.ts',
+    CONTRACT,
+  ],
+  ['a screen of a listing takes the store', `${A}/listings/c/web/take-store.ts`, '../../../store/rows.ts', WEB],
+  ['a screen of a listing takes its record', `${A}/listings/c/web/take-record.ts`, '../listing.ts', WEB],
   ['kernel takes the platform', 'src/kernel/take-platform.ts', '#platform/clock.ts', BARE],
   ['kernel takes a room', 'src/kernel/take-room.ts', '#modules/a/public.ts', BARE],
   ['kernel takes the web ground', 'src/kernel/take-web.ts', '#web/head.ts', BARE],
@@ -194,6 +208,11 @@ const ALLOWED: Readonly<Record<string, string>> = {
   [`${A}/places/menu.ts`]:
     "import { shown } from '#modules/b/public-web.ts'\nimport { button } from '../web/button.ts'\nexport const places = [shown, button]\n",
   [`${A}/web/list.page.tsx`]: 'export default function ListPage(): null {\n  return null\n}\n',
+  [`${A}/listings/c/domain/rule.ts`]: "import { thing } from '../../../domain/rule.ts'\nexport const rule = thing\n",
+  [`${A}/listings/c/listing.ts`]:
+    "import { b } from '#modules/b/public.ts'\nimport { doIt } from '../../use-cases/do-it.ts'\nimport { rule } from './domain/rule.ts'\nexport const thing = [b, doIt, rule]\n",
+  [`${A}/listings/c/web/list.ts`]:
+    "import { shown } from '#modules/b/public-web.ts'\nimport { button } from '../../../web/button.ts'\nimport { rule } from '../domain/rule.ts'\nexport const list = [shown, button, rule]\n",
   [`${A}/test/inside.test.ts`]: "import { rows } from '../../b/store/rows.ts'\nexport const all = rows\n",
   'src/modules/b/contract/wire.ts': 'export const wire = 1\n',
   'src/modules/b/public.ts': 'export const b = 1\n',

@@ -15,7 +15,10 @@ export async function builtPages(): Promise<{ readonly render?: RenderPage }> {
 
 /** Every address pattern of a page below its language, e.g. `/tutor/detail/:tutorId`. */
 export const PAGE_PATTERNS: readonly string[] = Object.values(
-  import.meta.glob<readonly RouteConfigEntry[]>('../src/modules/*/pages.ts', { eager: true, import: 'pages' }),
+  import.meta.glob<readonly RouteConfigEntry[]>(['../src/modules/*/pages.ts', '../src/modules/*/listings/*/pages.ts'], {
+    eager: true,
+    import: 'pages',
+  }),
 )
   .flat()
   .flatMap((page) => patternsBelow('', page))

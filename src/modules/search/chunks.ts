@@ -6,7 +6,10 @@ export const chunks: RoomChunks = {
     'web/search-bar',
     'web/bar-panels',
     'web/search-panel',
-    'web/lazy-panels',
+    'web/late-part',
+    'web/shared-panels',
+    // Tutors stand on the home page as well.
+    'listings/tutors/web/listing-web',
     'web/form-fields',
     'web/use-read',
     'web/kept-at-entry',

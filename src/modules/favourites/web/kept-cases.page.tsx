@@ -12,7 +12,7 @@ import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/kept-cases.page'
 import { JobCardView, jobListCard } from '#modules/cases/public-web.ts'
-import { useRead } from '#modules/search/public-web.ts'
+import { CASES_WEB, useRead } from '#modules/search/public-web.ts'
 import { collectedCases } from '../contract/collect-case.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './kept-list.module.css'
@@ -63,7 +63,7 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
 
 /** Open cases as they stand in the search, with a way to their page; of the others what they were. */
 function Cards({ list }: { list: readonly Card[] }): ReactNode {
-  const { isRead, markRead } = useRead('case')
+  const { isRead, markRead } = useRead(CASES_WEB.read)
   return list.map((one) => (
     <li key={one.jobId}>
       {one.card ? <JobCardView card={one.card} isRead={isRead(one.jobId)} onOpen={markRead} isKept /> : <KeptCase card={one} />}

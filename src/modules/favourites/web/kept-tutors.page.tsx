@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Form, Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
-import { useRead } from '#modules/search/public-web.ts'
+import { TUTORS_WEB, useRead } from '#modules/search/public-web.ts'
 import { TutorCardView, tutorListCard } from '#modules/tutors/public-web.ts'
 import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -88,7 +88,7 @@ function Search({ keyword }: { keyword: string }): ReactNode {
 
 /** Who is let go leaves the list at once; undoing in the toast brings them back. */
 function Cards({ list }: { list: readonly TutorListCard[] }): ReactNode {
-  const { isRead, markRead } = useRead('tutor')
+  const { isRead, markRead } = useRead(TUTORS_WEB.read)
   const gone = useSyncExternalStore(
     onKept,
     () =>

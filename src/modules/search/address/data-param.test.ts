@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../test/random-documents.ts'
 import { randomQuery } from '../test/random-queries.ts'
-import { EMPTY_PRESET, queryOfPreset, readDataParam, writeDataParam } from './data-param.ts'
+import { EMPTY_PRESET, readDataParam, writeDataParam } from './data-param.ts'
 import type { SearchPreset } from './data-param.ts'
+import { queryOfPreset } from '../listings/tutors/domain/list-address.ts'
 import { readTutorQuery, writeTutorQuery } from '../listings/tutors/domain/query.ts'
+
+const OF_TUTORS = { third: 'experience' } as const
+const OF_CASES = { third: 'price', hasManyAreas: true } as const
 
 const preset = (seed: number): SearchPreset => {
   const query = readTutorQuery(writeTutorQuery(randomQuery(randomFrom(seed))))
@@ -20,14 +24,14 @@ const preset = (seed: number): SearchPreset => {
 }
 
 test('always five slots', () => {
-  expect(JSON.parse(writeDataParam(EMPTY_PRESET))).toEqual([{}, {}, '', '', ''])
-  expect(JSON.parse(writeDataParam(EMPTY_PRESET, 'case'))).toEqual([{}, [], [], '', ''])
+  expect(JSON.parse(writeDataParam(EMPTY_PRESET, OF_TUTORS))).toEqual([{}, {}, '', '', ''])
+  expect(JSON.parse(writeDataParam(EMPTY_PRESET, OF_CASES))).toEqual([{}, [], [], '', ''])
 })
 
 test('what is written for a tutor search is read back', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      expect(readDataParam(writeDataParam(preset(seed)))).toEqual(preset(seed))
+      expect(readDataParam(writeDataParam(preset(seed), OF_TUTORS))).toEqual(preset(seed))
     }),
   )
 })
@@ -37,7 +41,7 @@ test('what is written for a case search is read back: several areas and a range 
   fc.assert(
     fc.property(fc.integer(), range, (seed, price) => {
       const one = { ...preset(seed), experience: [], price }
-      expect(readDataParam(writeDataParam(one, 'case'))).toEqual(one)
+      expect(readDataParam(writeDataParam(one, OF_CASES))).toEqual(one)
     }),
   )
 })

@@ -3,14 +3,11 @@ import { SUB_AREAS, DISTRICTS, REGIONS, findArea } from '#kernel/catalogue/areas
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
 import { splitList } from '../query/field-readers.ts'
 import { subjectChoice, subjectListText } from '../query/query-fields.ts'
-import { findSort } from '../listings/tutors/domain/sorts.ts'
 import { isKnownSubject } from '../engine/terms.ts'
 import { ANY } from '../query/range.ts'
-import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
-import { MOST_KEYWORD, MOST_PRICE, MOST_VALUES } from '../query/limits.ts'
+import { MOST_PRICE, MOST_VALUES } from '../query/limits.ts'
 import type { Range } from '../query/range.ts'
 import type { SubjectChoice } from '../query/subject-choice.ts'
-import type { TutorQuery } from '../listings/tutors/domain/query.ts'
 
 /** A place in the search bar; the name is kept as it was shown. */
 export type PresetArea = { readonly id: number; readonly name: string }
@@ -21,9 +18,9 @@ export type SearchPreset = {
   /** Comma-joined labels of the subjects. */
   readonly subjectText: string
   readonly areas: readonly PresetArea[]
-  /** Tutor search. */
+  /** As the tutor search has it. */
   readonly experience: readonly number[]
-  /** Case search. */
+  /** As the case search has it. */
   readonly price: Range
   /** Name of an order as it came, `''` when none. */
   readonly sort: string
@@ -31,8 +28,8 @@ export type SearchPreset = {
   readonly text: string
 }
 
-/** Which list the payload is for: it decides the shapes of slots 1 and 2. */
-export type SearchKind = 'tutor' | 'case'
+/** How a list has its payload: what stands in slot 2, and whether slot 1 is a list of places even when there is one. */
+export type PresetSlots = { readonly third: 'experience' | 'price'; readonly hasManyAreas?: boolean }
 
 export const EMPTY_PRESET: SearchPreset = {
   subjects: [],
@@ -49,13 +46,13 @@ const LONGEST_TEXT = 2000
 const PLACES = [...SUB_AREAS, ...DISTRICTS, ...REGIONS]
 
 /** JSON of the five slots; what is not chosen is an empty slot, so the order never shifts. */
-export function writeDataParam(preset: SearchPreset, kind: SearchKind = 'tutor'): string {
+export function writeDataParam(preset: SearchPreset, { third, hasManyAreas }: PresetSlots): string {
   const subject = [...new Set(preset.subjects.map((choice) => choice.subject))].join(',')
   const areas = preset.areas.map((area) => ({ area_id: area.id, area_name: area.name }))
   return JSON.stringify([
     subject === '' ? {} : { subject, subjectList: subjectListText(preset.subjects), subjectText: preset.subjectText },
-    kind === 'case' || areas.length > 1 ? areas : (areas[0] ?? {}),
-    kind === 'case' ? writeRange(preset.price) : preset.experience.join(','),
+    hasManyAreas || areas.length > 1 ? areas : (areas[0] ?? {}),
+    third === 'price' ? writeRange(preset.price) : preset.experience.join(','),
     preset.sort,
     preset.text,
   ])
@@ -141,16 +138,4 @@ function readRange(slot: readonly unknown[]): Range {
 function dollarsOf(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MOST_PRICE ? number : null
-}
-
-/** The query that a tutor preset asks for. */
-export function queryOfPreset(preset: SearchPreset): TutorQuery {
-  return {
-    ...EMPTY_QUERY,
-    subjects: preset.subjects,
-    areas: preset.areas.map((area) => area.id),
-    experience: preset.experience,
-    sort: findSort(preset.sort) ?? 'smartOrder',
-    keyword: preset.subjects.length > 0 ? '' : preset.text.trim().slice(0, MOST_KEYWORD),
-  }
 }

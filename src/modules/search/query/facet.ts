@@ -6,6 +6,8 @@ import type { Range } from './range.ts'
 type Words = typeof words.filters
 /** A word below `filters` of the panels' texts. */
 export type FilterWord = Exclude<keyof Words, 'modes'> | `modes.${keyof Words['modes']}`
+/** The same, or the name that a catalogue has for it. */
+export type FilterName = FilterWord | Bilingual
 /** A range has words for its two ends as well. */
 type RangeWord = Extract<FilterWord, 'price' | 'age'>
 
@@ -29,7 +31,7 @@ type OneField<F extends string> = {
 
 /** Alternatives of which any number is asked for. */
 type ListRow<V extends Value, D, F extends string> = OneField<F> &
-  Place<FilterWord> & {
+  Place<FilterName> & {
     readonly values: Values<V>
     /** What can be asked for. */
     readonly choices: readonly FacetChoice<V>[]
@@ -51,10 +53,10 @@ type ListRow<V extends Value, D, F extends string> = OneField<F> &
 
 /** Asked for or not: one value must be held. */
 type FlagRow<V extends Value, D, F extends string> = OneField<F> &
-  Place<FilterWord> & {
+  Place<FilterName> & {
     readonly values: Values<V>
     readonly asks: V
-    readonly word: FilterWord
+    readonly word: FilterName
     readonly of: (document: D) => readonly V[]
   }
 

@@ -15,9 +15,9 @@ export type SubjectEntry = {
   readonly subject: string
   /** The user's own label of a custom subject. */
   readonly label: string | null
-  /** Levels of the tutor search, ascending; empty is any. */
+  /** Levels where each is asked for, ascending; empty is any. */
   readonly degrees: readonly number[]
-  /** Levels of the case search. */
+  /** Levels where a range is asked for. */
   readonly minDegree: number | null
   readonly maxDegree: number | null
 }
@@ -26,7 +26,7 @@ export type SubjectEntry = {
 export function draftEntries(state: PickerState): readonly SubjectEntry[] {
   const { type, education } = state
   if (type === null || education === null) return []
-  const isCaseRange = state.purpose === 'case' && type === 'A'
+  const isCaseRange = state.levels === 'range' && type === 'A'
   return state.drafts.map((draft) => ({
     subjectType: type,
     education,
@@ -101,11 +101,11 @@ export function choicesOf(entry: SubjectEntry): readonly SubjectChoice[] {
 }
 
 /** Entries that show choices read from a URL; a range becomes its levels. */
-export function entriesOf(choices: readonly SubjectChoice[], purpose: PickerState['purpose']): readonly SubjectEntry[] {
+export function entriesOf(choices: readonly SubjectChoice[], levels: PickerState['levels']): readonly SubjectEntry[] {
   return choices.flatMap(({ subject, levelMin, levelMax, label = null }) => {
     const known = findSubject(subject)
     if (!known) return []
-    const isCaseRange = purpose === 'case' && known.type === 'A'
+    const isCaseRange = levels === 'range' && known.type === 'A'
     const inside = (level: number): boolean => levelMin !== null && level >= levelMin && level <= (levelMax ?? levelMin)
     const degrees = levelsForSubjects(known.reference)
       .map((level) => level.value)

@@ -7,8 +7,8 @@ import { canConfirm, chipsOf, degreeOptions, maxDegrees, offersSelectAll, openPi
 import type { PickerAction, PickerState } from './subject-picker.ts'
 
 const play = (state: PickerState, ...actions: readonly PickerAction[]): PickerState => actions.reduce(pickSubject, state)
-const academic = play(openPicker('tutor'), { kind: 'type', type: 'A' }, { kind: 'education', education: 'dse' })
-const caseAcademic = play(openPicker('case'), { kind: 'type', type: 'A' }, { kind: 'education', education: 'secondary' })
+const academic = play(openPicker('each'), { kind: 'type', type: 'A' }, { kind: 'education', education: 'dse' })
+const caseAcademic = play(openPicker('range'), { kind: 'type', type: 'A' }, { kind: 'education', education: 'secondary' })
 
 test('mode A takes several subjects at one level', () => {
   const state = play(
@@ -39,7 +39,7 @@ test('a subject is found by its name in either language, and picked where it is 
 
 test('mode O holds one subject with several levels', () => {
   const state = play(
-    openPicker('tutor'),
+    openPicker('each'),
     { kind: 'type', type: 'O' },
     { kind: 'education', education: 'music' },
     { kind: 'subject', subject: 'music_violin' },
@@ -58,7 +58,7 @@ test('mode O holds one subject with several levels', () => {
 
 test('the default mode gives each subject levels of its own', () => {
   const state = play(
-    openPicker('tutor'),
+    openPicker('each'),
     { kind: 'type', type: 'D' },
     { kind: 'education', education: 'other' },
     { kind: 'subject', subject: 'other_sen' },
@@ -113,8 +113,8 @@ test('a chip that is clicked goes, confirmed or not', () => {
 test('another type resets the whole picker, the same type changes nothing, clear all empties it', () => {
   const state = play(academic, { kind: 'subject', subject: 'dse_maths' }, { kind: 'confirm' })
   expect(play(state, { kind: 'type', type: 'A' })).toEqual(state)
-  expect(play(state, { kind: 'type', type: 'O' })).toEqual({ ...openPicker('tutor'), type: 'O' })
-  expect(play(state, { kind: 'clearAll' })).toEqual(openPicker('tutor'))
+  expect(play(state, { kind: 'type', type: 'O' })).toEqual({ ...openPicker('each'), type: 'O' })
+  expect(play(state, { kind: 'clearAll' })).toEqual(openPicker('each'))
 })
 
 test('confirm and continue do nothing until an entry exists', () => {
@@ -130,14 +130,14 @@ test('select all is offered except for primary school, and a second time takes a
   const all = play(academic, { kind: 'all', subjects })
   expect(chipsOf(all)).toHaveLength(subjects.length)
   expect(chipsOf(play(all, { kind: 'all', subjects }))).toEqual([])
-  const primary = play(openPicker('tutor'), { kind: 'type', type: 'A' }, { kind: 'education', education: 'primary' })
+  const primary = play(openPicker('each'), { kind: 'type', type: 'A' }, { kind: 'education', education: 'primary' })
   expect(offersSelectAll(primary)).toBe(false)
   expect(play(primary, { kind: 'all', subjects: ['primary_all'] })).toBe(primary)
 })
 
 test('a custom subject shows its own label', () => {
   const state = play(
-    openPicker('tutor'),
+    openPicker('each'),
     { kind: 'type', type: 'D' },
     { kind: 'education', education: 'other' },
     { kind: 'subject', subject: 'tutor_others_custom' },
@@ -151,7 +151,7 @@ test('choices from a URL become chips that ask for the same', () => {
     { subject: 'dse_maths', levelMin: 14, levelMax: 16 },
     { subject: 'music_piano', levelMin: null, levelMax: null },
   ]
-  for (const purpose of ['tutor', 'case'] as const) expect(entriesOf(choices, purpose).flatMap(choicesOf)).toEqual(choices)
+  for (const levels of ['each', 'range'] as const) expect(entriesOf(choices, levels).flatMap(choicesOf)).toEqual(choices)
 })
 
 const anyAction: fc.Arbitrary<PickerAction> = fc.oneof(
@@ -168,20 +168,16 @@ const anyAction: fc.Arbitrary<PickerAction> = fc.oneof(
 
 test('whatever is clicked, the levels stay inside what is offered', () => {
   fc.assert(
-    fc.property(
-      fc.constantFrom('tutor' as const, 'case' as const),
-      fc.array(anyAction, { maxLength: 25 }),
-      (purpose, actions) => {
-        const state = play(openPicker(purpose), ...actions)
-        const offered = degreeOptions(state)
-        if (state.minDegree !== null) expect(offered).toContain(state.minDegree)
-        if (state.maxDegree !== null) expect(maxDegrees(state)).toContain(state.maxDegree)
-        if (state.type === 'O') expect(state.drafts.length).toBeLessThanOrEqual(1)
-        const chips = chipsOf(state)
-        expect(canConfirm(state)).toBe(chips.length > 0)
-        expect(new Set(chips.map((chip) => JSON.stringify(chip))).size).toBe(chips.length)
-      },
-    ),
+    fc.property(fc.constantFrom('each' as const, 'range' as const), fc.array(anyAction, { maxLength: 25 }), (levels, actions) => {
+      const state = play(openPicker(levels), ...actions)
+      const offered = degreeOptions(state)
+      if (state.minDegree !== null) expect(offered).toContain(state.minDegree)
+      if (state.maxDegree !== null) expect(maxDegrees(state)).toContain(state.maxDegree)
+      if (state.type === 'O') expect(state.drafts.length).toBeLessThanOrEqual(1)
+      const chips = chipsOf(state)
+      expect(canConfirm(state)).toBe(chips.length > 0)
+      expect(new Set(chips.map((chip) => JSON.stringify(chip))).size).toBe(chips.length)
+    }),
   )
 })
 

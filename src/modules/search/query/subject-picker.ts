@@ -7,13 +7,15 @@ import { MOST_LABEL, MOST_VALUES } from './limits.ts'
 /** One subject being picked; `degrees` are its own in modes O and default. */
 export type DraftSubject = { readonly subject: string; readonly label: string | null; readonly degrees: readonly number[] }
 
+/** Whether each level is asked for by itself, as of tutors, or a lowest and a highest, as of cases. */
+export type LevelsAsked = 'each' | 'range'
+
 /** State of the subject and level picker (specification 1 §3 "Subject-and-degree object", §4 "Subject picker"). */
 export type PickerState = {
-  /** Tutor search asks for one level, case search for a lowest and a highest. */
-  readonly purpose: 'tutor' | 'case'
+  readonly levels: LevelsAsked
   readonly type: SubjectType | null
   readonly education: SubjectReference | null
-  /** The one level of mode A in tutor search; null is any. */
+  /** The one level of mode A where each is asked for; null is any. */
   readonly degree: number | null
   readonly minDegree: number | null
   readonly maxDegree: number | null
@@ -37,8 +39,8 @@ export type PickerAction =
   | { readonly kind: 'clearAll' }
 
 /** An empty picker, or one that shows entries chosen before. */
-export function openPicker(purpose: PickerState['purpose'], entries: readonly SubjectEntry[] = []): PickerState {
-  return { purpose, type: null, education: null, ...NOTHING, entries }
+export function openPicker(levels: LevelsAsked, entries: readonly SubjectEntry[] = []): PickerState {
+  return { levels, type: null, education: null, ...NOTHING, entries }
 }
 
 const NOTHING = { degree: null, minDegree: null, maxDegree: null, drafts: [] } as const
@@ -48,7 +50,7 @@ export function pickSubject(state: PickerState, action: PickerAction): PickerSta
   switch (action.kind) {
     case 'type':
       // Changing the type resets the whole picker.
-      return action.type === state.type ? state : { ...openPicker(state.purpose), type: action.type }
+      return action.type === state.type ? state : { ...openPicker(state.levels), type: action.type }
     case 'education':
       return chooseEducation(state, action.education)
     case 'degree':
@@ -72,7 +74,7 @@ export function pickSubject(state: PickerState, action: PickerAction): PickerSta
     case 'confirm':
       return canConfirm(state) ? keepDrafts(state) : state
     case 'clearAll':
-      return openPicker(state.purpose)
+      return openPicker(state.levels)
   }
 }
 
@@ -112,8 +114,8 @@ function chooseEducation(state: PickerState, education: SubjectReference): Picke
   if (state.type === null || education === state.education) return state
   const next = { ...state, ...NOTHING, education }
   const first = degreeOptions(next)[0]
-  // Only the case picker of academic subjects starts at a level.
-  return state.purpose === 'case' && state.type === 'A' && first !== undefined ? chooseMin(next, first) : next
+  // Only a range of levels of academic subjects starts at one.
+  return state.levels === 'range' && state.type === 'A' && first !== undefined ? chooseMin(next, first) : next
 }
 
 function chooseMin(state: PickerState, degree: number): PickerState {

@@ -4,17 +4,17 @@ import { useWords } from '#web/use-words.tsx'
 import { REGIONS, findArea, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
-import type { PanelProps } from './lazy-panels.ts'
+import type { PanelProps } from './listing-web.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'
 import { keyOf } from '#web/key-of.ts'
 import { rovingTo } from '#web/roving.ts'
 
 /**
- * Region tabs with the districts and places below each (specification 2 §2 "Tutoring-area picker"). Tutor search takes one
- * place and searches at once; case search takes several, searched together with the button (decisions 1).
+ * Region tabs with the districts and places below each (specification 2 §2 "Tutoring-area picker"). One place is searched at
+ * once; where several are taken, as among cases, they are searched together with the button (decisions 1).
  */
-export function AreaPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
+export function AreaPanel({ listing, fields, onChoose }: PanelProps): ReactNode {
   const { t } = useWords('search-panels')
   const locale = useLocale()
   const [chosen, setChosen] = useState<readonly number[]>(() => (fields['area'] ?? '').split(',').filter(Boolean).map(Number))
@@ -22,8 +22,8 @@ export function AreaPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
   const [regionId, setRegionId] = useState(() => (findArea(first) ? regionIdOf(first) : (REGIONS[0]?.id ?? 1)))
   const choose = (id: number): void => {
     const isOn = chosen.includes(id)
-    if (kind === 'tutor') onChoose({ area: isOn ? '' : String(id) })
-    else setChosen(isOn ? chosen.filter((one) => one !== id) : [...chosen, id])
+    if (listing.asksManyAreas) setChosen(isOn ? chosen.filter((one) => one !== id) : [...chosen, id])
+    else onChoose({ area: isOn ? '' : String(id) })
   }
   const region = REGIONS.find(({ id }) => id === regionId)
   const choice = (id: number, label: string): ReactNode => (
@@ -46,7 +46,7 @@ export function AreaPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
           </fieldset>
         ))}
       </div>
-      {kind === 'case' && (
+      {listing.asksManyAreas && (
         <div className={styles.actions}>
           <ChosenAreas chosen={chosen} onRemove={choose} />
           <button type="button" className="button" onClick={() => onChoose({ area: chosen.join(',') })}>

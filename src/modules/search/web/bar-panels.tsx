@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#web/use-words.tsx'
 import { closeThen } from '#web/use-back-closes.ts'
-import type { SearchKind } from '../address/data-param.ts'
 import { isPriceSort } from '../query/is-price-sort.ts'
 import type { Fields } from '../address/list-url.ts'
+import { emptied } from './emptied.ts'
 import type { PanelLabels } from './filter-labels.ts'
-import { PANELS } from './lazy-panels.ts'
+import type { ListingWeb } from './listing-web.ts'
 import { SearchPanel } from './search-panel.tsx'
 import styles from './search-bar.module.css'
 import type { Search } from './use-search.ts'
 
 type Props = {
-  readonly kind: SearchKind
+  readonly listing: ListingWeb
   readonly fields: Fields
   readonly panels: PanelLabels
   /** Index of the open panel. */
@@ -21,10 +20,8 @@ type Props = {
   readonly isGuided: boolean
 }
 
-/** The four panels of the search bar; at most one is open. */
-export function BarPanels({ kind, fields, panels, open, onOpen, onSearch, isGuided }: Props): ReactNode {
-  const { t } = useWords('lists')
-  const third = kind === 'case' ? 'price' : 'experience'
+/** The panels of the search bar; at most one is open. */
+export function BarPanels({ listing, fields, panels, open, onOpen, onSearch, isGuided }: Props): ReactNode {
   const search = (change: Fields, from: number): void => {
     if (isGuided && from < 2) {
       onOpen(from + 1)
@@ -37,28 +34,17 @@ export function BarPanels({ kind, fields, panels, open, onOpen, onSearch, isGuid
   }
   return (
     <div className={styles.panels}>
-      {PANELS.map(([name, load], index) => (
+      {listing.panels.map((panel, index) => (
         <SearchPanel
-          key={name}
-          label={t(`search.bar.${name === 'third' ? third : name}`)}
-          value={panels[name]}
+          key={listing.name + panel.name}
+          value={panels[panel.name] ?? ''}
           isOpen={open === index}
           onToggle={(next) => onOpen(next ? index : null)}
-          onClear={
-            name === 'sort' && isPriceSort(fields['order']) ? null : () => onSearch(CLEARED[name === 'third' ? third : name])
-          }
-          load={load}
-          content={{ kind, fields, onChoose: (change) => search(change, index) }}
+          onClear={panel.name === 'sort' && isPriceSort(fields['order']) ? null : () => onSearch(emptied(panel.fields))}
+          panel={panel}
+          content={{ listing, fields, onChoose: (change) => search(change, index) }}
         />
       ))}
     </div>
   )
-}
-
-const CLEARED = {
-  subject: { subject: '', subjectList: '', subjectType: '', grade: '' },
-  area: { area: '' },
-  experience: { workTutorExperience: '' },
-  price: { price1: '', price2: '' },
-  sort: { order: '' },
 }

@@ -3,12 +3,18 @@ import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation } from 'react-router'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { SearchKind } from '../address/data-param.ts'
-import type { EmptyWords } from '../listings/tutors/web/list-words.ts'
+import type { ListingWeb } from './listing-web.ts'
+import type { EmptyWords } from './list-texts.ts'
 import styles from './tutor-list.module.css'
 
-/** The "no data" state: which filter to drop, one tap each, or try again when the search itself failed; parents may ask all tutors. */
-export function EmptyList({ kind, words }: { kind: SearchKind; words: EmptyWords }): ReactNode {
+/** The "no data" state: which filter to drop, one tap each, or try again when the search itself failed. */
+export function EmptyList({
+  listing: { answersCases },
+  words,
+}: {
+  listing: Pick<ListingWeb, 'answersCases'>
+  words: EmptyWords
+}): ReactNode {
   const { t } = useWords('lists')
   const path = useLocalePath()
   const { search } = useLocation()
@@ -33,7 +39,7 @@ export function EmptyList({ kind, words }: { kind: SearchKind; words: EmptyWords
         </ul>
       )}
       <Link to={words.allHref}>{words.all}</Link>
-      {kind === 'tutor' && !words.retry && <Link to={path('/parent/publish')}>{t('search.list.postCase')}</Link>}
+      {answersCases && !words.retry && <Link to={path('/parent/publish')}>{t('search.list.postCase')}</Link>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
 import { grouped } from '#kernel/written-money.ts'
-import type { Facet, FilterWord } from '../query/facet.ts'
+import type { Facet, FilterName, FilterWord } from '../query/facet.ts'
 import { isAsked, noneOf } from '../query/facet-query.ts'
 import type { AnyQuery } from '../query/facet-query.ts'
 import type { Named } from '../query/facet-order.ts'
@@ -50,13 +50,15 @@ function labelOf(facet: Exclude<Facet<never>, List>, asked: AnyQuery[string], lo
       return rangeLabel(asked as Range, facet.unit === 'years' ? years : dollars)
     }
     case 'flag':
-      return wordOf(facet.word, locale)
+      return nameOf(facet.word, locale)
     case 'truth':
       return wordOf(asked === true ? facet.words.yes : facet.words.no, locale)
     case 'number':
       return fillWords(wordOf(facet.chip, locale), { id: asked as number })
   }
 }
+
+const nameOf = (name: FilterName, locale: Locale): string => (typeof name === 'string' ? wordOf(name, locale) : name[locale])
 
 function wordOf(word: FilterWord, locale: Locale): string {
   const { modes, ...words } = PANELS[locale].filters

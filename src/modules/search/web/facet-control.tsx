@@ -9,6 +9,7 @@ import { FilterGroup } from './filter-group.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
 import { NumberField } from './number-field.tsx'
 import { RangeField } from './range-field.tsx'
+import { useFilterName } from './use-filter-name.ts'
 import type { Search } from './use-search.ts'
 import { WeekField } from './week-field.tsx'
 
@@ -98,13 +99,13 @@ type FlagsProps = Group & { readonly facets: readonly OfKind<'flag'>[]; readonly
 
 /** Each is a filter of its own: urgent, special needs, a small group. */
 function FlagsControl({ facets, label, fields, onSearch }: FlagsProps): ReactNode {
-  const { t } = useWords('search-panels')
+  const nameOf = useFilterName()
   const off = Object.fromEntries(facets.map(({ field }) => [field, '']))
   return (
     <FilterGroup label={label} isActive={facets.some(({ field }) => fields[field] !== undefined)} onClear={() => onSearch(off)}>
       <div className={controls.toggles}>
         {facets.map(({ field, word }) => (
-          <Flag key={field} name={field} label={t(`filters.${word}`)} isOn={fields[field] === 'true'} onSearch={onSearch} />
+          <Flag key={field} name={field} label={nameOf(word)} isOn={fields[field] === 'true'} onSearch={onSearch} />
         ))}
       </div>
     </FilterGroup>

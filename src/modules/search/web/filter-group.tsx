@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { Fields } from '../address/list-url.ts'
-import type { FilterWord } from '../query/facet.ts'
+import type { FilterName } from '../query/facet.ts'
 import controls from './controls.module.css'
+import { useFilterName } from './use-filter-name.ts'
 import { SEARCH_FORM } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
 import type { Search } from './use-search.ts'
 import { useTicks } from './use-ticks.ts'
 
-type Props = { readonly label: FilterWord } & (
+type Props = { readonly label: FilterName } & (
   | { readonly isActive: boolean; readonly onClear: () => void; readonly children: ReactNode }
   | {
       readonly field: string
@@ -22,7 +23,7 @@ type Props = { readonly label: FilterWord } & (
 /** One group of the advanced filters with its own clear link; a choice searches at once. */
 export function FilterGroup(props: Props): ReactNode {
   const { t } = useWords('search-panels')
-  const label = t(`filters.${props.label}`)
+  const label = useFilterName()(props.label)
   const isActive = 'field' in props ? props.fields[props.field] !== undefined : props.isActive
   const clear = 'field' in props ? () => props.onSearch({ [props.field]: '' }) : props.onClear
   return (

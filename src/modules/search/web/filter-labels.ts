@@ -5,11 +5,10 @@ import { joinNames } from '#kernel/writing.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { LANDING_PAGES, groupName } from '../listings/tutors/domain/landing-pages.ts'
 import type { Fields } from '../address/list-url.ts'
-import type { CaseSort } from '../listings/cases/domain/sorts.ts'
 import type { AnyQuery } from '../query/facet-query.ts'
 import type { Named } from '../query/facet-order.ts'
 import type { CommonQuery } from '../query/search-query.ts'
-import type { Sort } from '../listings/tutors/domain/sorts.ts'
+import type { SortName } from '../query/sort-name.ts'
 import type { SubjectChoice } from '../query/subject-choice.ts'
 import { PANELS } from '../texts/words.ts'
 import { facetChips } from './facet-chips.ts'
@@ -37,7 +36,7 @@ export function gradeLabel(grade: string, locale: Locale): string {
 }
 
 /** A listing as its chips show it, and how a query of it is written. */
-type Chips<Q> = { readonly chips: readonly Named<never>[]; readonly write: (query: Q) => Fields }
+export type Chips<Q> = { readonly chips: readonly Named<never>[]; readonly write: (query: Q) => Fields }
 
 /** Every filter that is on, in the order of the screen, with the fields that remain when it is taken away. */
 export function appliedFilters<Q extends CommonQuery>(
@@ -66,13 +65,13 @@ export function appliedFilters<Q extends CommonQuery>(
   ]
 }
 
-/** The third panel is experience, or the fee in the case search. */
-export type PanelLabels = Readonly<Record<'subject' | 'area' | 'third' | 'sort', string>>
+/** What closed panels of the search bar say, by their names. */
+export type PanelLabels = Readonly<Record<string, string>>
 
-/** What the closed panels of the search bar say; the smart order is no choice worth a word. */
+/** The same of a listing with subjects and places, and with panels of its `own`. */
 export function panelLabels(
-  { subjects, grades, areas, sort }: CommonQuery & { readonly sort: Sort | CaseSort },
-  third: string,
+  { subjects, grades, areas, sort }: CommonQuery & { readonly sort: SortName },
+  own: PanelLabels,
   locale: Locale,
 ): PanelLabels {
   const topics = [
@@ -83,7 +82,12 @@ export function panelLabels(
   return {
     subject: joinNames(topics, locale),
     area: joinNames(places, locale),
-    third,
-    sort: sort === 'smartOrder' ? '' : PANELS[locale].sorts[sort],
+    ...own,
+    sort: sortLabel(sort, locale),
   }
+}
+
+/** What the panel of the orders says; the smart one is no choice worth a word. */
+export function sortLabel(sort: SortName, locale: Locale): string {
+  return sort === 'smartOrder' ? '' : PANELS[locale].sorts[sort]
 }

@@ -3,16 +3,17 @@ import type { ReactNode, RefObject } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import type { Fields } from '../address/list-url.ts'
-import type { SearchKind } from '../address/data-param.ts'
 import { fieldsOf } from '../query/facet-query.ts'
-import { FilterFields, LISTS, isPanelled } from './filter-fields.tsx'
+import { emptied } from './emptied.ts'
+import { FilterFields, isPanelled } from './filter-fields.tsx'
+import type { ListingLate } from './listing-web.ts'
 import { SEARCH_FORM } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
 import type { Search } from './use-search.ts'
 
 export type FilterPanelProps = {
+  readonly late: ListingLate
   readonly fields: Fields
-  readonly kind: SearchKind
   /** Words of the button that shows what was found. */
   readonly show: string
   readonly onSearch: Search
@@ -21,7 +22,7 @@ export type FilterPanelProps = {
 }
 
 /** Head, controls and foot of the filters; without JavaScript the button at the end applies them. */
-export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: FilterPanelProps): ReactNode {
+export function FilterPanel({ late, fields, show, onSearch, dialog, onDone }: FilterPanelProps): ReactNode {
   const { t } = useWords('search-panels')
   const { t: shared } = useWords('lists')
   useEffect(() => {
@@ -37,10 +38,10 @@ export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: Fi
         </button>
       </div>
       <div className={styles.body}>
-        <FilterFields {...{ kind, fields, onSearch }} />
+        <FilterFields {...{ late, fields, onSearch }} />
       </div>
       <div className={styles.foot}>
-        <button className="link-button" type="button" onClick={() => onSearch(CLEARED)}>
+        <button className="link-button" type="button" onClick={() => onSearch(clearedOf(late))}>
           {shared('search.list.clearAll')}
         </button>
         <button
@@ -64,8 +65,7 @@ export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: Fi
   )
 }
 
-const PANELLED = Object.values(LISTS).flatMap(({ filters }) => filters.filter(isPanelled))
-// Fees, which the bar of the case search has, are among the filters of tutors.
-const CLEARED: Fields = Object.fromEntries(
-  ['order', ...PANELLED.flatMap(([, facet]) => fieldsOf(facet))].map((name) => [name, '']),
-)
+/** Everything that clearing all empties: the order, and what is shown here. */
+function clearedOf({ filters, alsoClears = [] }: ListingLate): Fields {
+  return emptied(['order', ...filters.filter(isPanelled).flatMap(([, facet]) => fieldsOf(facet)), ...alsoClears])
+}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { KeptPart } from '#web/kept-part.tsx'
 import { dropHash, useBackCloses } from '#web/use-back-closes.ts'
@@ -7,16 +7,17 @@ import './controls.module.css'
 import './week-field.module.css'
 import type { FilterPanel, FilterPanelProps } from './filter-panel.tsx'
 import { STATIC_FILTERS } from './form-fields.ts'
+import { latePart } from './late-part.ts'
+import type { ListingLate, ListingWeb } from './listing-web.ts'
 import styles from './filters-dialog.module.css'
 import { loadPart } from '#web/line.ts'
 
-// A static import would bring the code to every browser. Not awaited: the built chunk of the panel needs this one, and
-// two that wait for each other never start. It is there before the server listens.
-let OnServer: typeof FilterPanel | null = null
-if (import.meta.env.SSR) void import('./filter-panel.tsx').then((panel) => (OnServer = panel.FilterPanel))
+// A static import would bring the code to every browser; a listing's own part comes as late.
+const PANEL = latePart(async () => await import('./filter-panel.tsx'))
 const WORDS = ['search-panels', 'web-later']
 
-type Props = Omit<FilterPanelProps, 'dialog' | 'onDone'> & {
+type Props = Omit<FilterPanelProps, 'late' | 'dialog' | 'onDone'> & {
+  readonly listing: Pick<ListingWeb, 'name' | 'late'>
   readonly isOpen: boolean
   readonly onToggle: (isOpen: boolean) => void
 }
@@ -26,9 +27,9 @@ type Props = Omit<FilterPanelProps, 'dialog' | 'onDone'> & {
  * What is in it stays the server's HTML until it is wanted: the dialog opens, the sidebar is shown, or the address
  * changes. Most visitors never fetch its code. Without JavaScript the link to `#filters` shows it.
  */
-export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode {
+export function FiltersDialog({ listing: { name, late }, isOpen, onToggle, ...props }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { live, isComing } = useLivePanel(dialog, props.fields, isOpen)
+  const { live, isComing } = useLivePanel(late, { dialog, fields: props.fields, isOpen })
   // Told at once: who opens it again before the browser says that it was closed would press in vain.
   const close = (): void => {
     dialog.current?.close()
@@ -50,14 +51,15 @@ export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode 
   if (live) {
     return (
       <dialog {...frame}>
-        <live.Panel {...props} dialog={dialog} onDone={close} />
+        <live.Panel {...props} late={live.late} dialog={dialog} onDone={close} />
       </dialog>
     )
   }
-  if (OnServer) {
+  if (import.meta.env.SSR && PANEL.onServer && late.onServer) {
+    const { FilterPanel: Panel } = PANEL.onServer
     return (
-      <KeptPart as="dialog" by={[props.kind, props.fields, props.show]} ids="filters-" {...frame} {...{ [STATIC_FILTERS]: '' }}>
-        <OnServer {...props} dialog={dialog} onDone={close} />
+      <KeptPart as="dialog" by={[name, props.fields, props.show]} ids="filters-" {...frame} {...{ [STATIC_FILTERS]: '' }}>
+        <Panel {...props} late={late.onServer.LATE} dialog={dialog} onDone={close} />
       </KeptPart>
     )
   }
@@ -73,13 +75,12 @@ export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode 
   )
 }
 
-type LivePanel = { readonly Panel: typeof FilterPanel }
+type LivePanel = { readonly Panel: typeof FilterPanel; readonly late: ListingLate }
 
 /** The panel's code, once it is wanted. */
 function useLivePanel(
-  dialog: RefObject<HTMLDialogElement | null>,
-  fields: FilterPanelProps['fields'],
-  isOpen: boolean,
+  { load: loadLate }: ListingWeb['late'],
+  { dialog, fields, isOpen }: Pick<FilterPanelProps, 'dialog' | 'fields'> & { readonly isOpen: boolean },
 ): { readonly live: LivePanel | null; readonly isComing: boolean } {
   const { words } = useWords('lists')
   const [live, setLive] = useState<LivePanel | null>(null)
@@ -97,8 +98,8 @@ function useLivePanel(
     }
     const load = (): void => {
       hold(true)
-      void Promise.all([loadPart(async () => await import('./filter-panel.tsx')), words.load(WORDS)]).then(
-        ([{ FilterPanel: Panel }]) => setLive({ Panel }),
+      void Promise.all([loadPart(PANEL.load), loadPart(loadLate), words.load(WORDS)]).then(
+        ([{ FilterPanel: Panel }, { LATE }]) => setLive({ Panel, late: LATE }),
         () => hold(false),
       )
     }
@@ -111,7 +112,7 @@ function useLivePanel(
     const watch = new ResizeObserver(check)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [live, dialog, fields, words, isOpen])
+  }, [live, loadLate, dialog, fields, words, isOpen])
   return { live, isComing }
 }
 

@@ -6,14 +6,21 @@ import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import type { Fields } from '../address/list-url.ts'
+import { HOME_LISTINGS } from '../listings/home-listings.ts'
+import { emptied } from './emptied.ts'
 import type { WordsOfSort } from './home-preset.ts'
 import styles from './home-search.module.css'
 import { SearchBar } from './search-bar.tsx'
+import { AREA_PANEL, SUBJECT_PANEL } from './shared-panels.ts'
 import { useDraft, withKeyword } from './use-draft.ts'
 import { loadPart } from '#web/line.ts'
 
-// What the two kinds do not share.
-const OWN = { workTutorExperience: '', price1: '', price2: '', order: '' }
+// What they do not share: all but subjects and places.
+const OWN = HOME_LISTINGS.flatMap(({ listing: { panels } }) =>
+  panels.filter((panel) => panel !== SUBJECT_PANEL && panel !== AREA_PANEL),
+)
+const NOTHING_OWN = emptied(OWN.flatMap(({ fields }) => fields))
+const NOTHING_SAID = emptied(OWN.map(({ name }) => name))
 
 /**
  * The search bar of the home page: the choice is kept here and goes to the list in one `data` parameter. Tutors look for
@@ -27,16 +34,22 @@ export function HomeSearch(): ReactNode {
   const person = usePerson()
   const { draft, latest, put } = useDraft()
   const { fields, panels, said } = draft
-  const kind = draft.chosen ?? (person && userTypeOf(person.currentUser) === 'tutor' ? 'case' : 'tutor')
-  const target = path(kind === 'tutor' ? '/searchtutor' : '/jobcase')
+  const type = person && userTypeOf(person.currentUser)
+  const { listing } =
+    HOME_LISTINGS.find((one) => one.listing.name === draft.chosen) ??
+    HOME_LISTINGS.find(({ firstFor }) => firstFor !== undefined && firstFor === type) ??
+    HOME_LISTINGS[0]
+  const target = path(listing.path)
   // The catalogue and the rules of addresses are loaded when they are first needed.
   const say = async (): Promise<void> => {
-    const [{ labelsOfFields }] = await Promise.all([
+    const [{ labelsOfFields }, { LATE }] = await Promise.all([
       loadPart(async () => await import('./home-preset.ts')),
+      loadPart(listing.late.load),
       latest.current.fields['order'] === undefined ? null : words.load('search-panels'),
     ])
     const wordsOfSort: WordsOfSort = (sort) => pageText('search-panels')(`sorts.${sort}`)
-    put({ panels: labelsOfFields(latest.current.fields, { kind, locale, wordsOfSort }), said: locale })
+    const { preset } = LATE
+    if (preset) put({ panels: labelsOfFields(latest.current.fields, { listing, preset, locale }, wordsOfSort), said: locale })
   }
   const sayAnew = useEffectEvent(() => void say())
   useEffect(() => {
@@ -46,27 +59,32 @@ export function HomeSearch(): ReactNode {
     put(withKeyword(latest.current, change))
     await say()
     if (submit !== 'yes') return
-    const { dataParamOf } = await loadPart(async () => await import('./home-preset.ts'))
-    void navigate(`${target}?data=${encodeURIComponent(dataParamOf(latest.current.fields, locale, kind))}`)
+    const [{ dataParamOf }, { LATE }] = await Promise.all([
+      loadPart(async () => await import('./home-preset.ts')),
+      loadPart(listing.late.load),
+    ])
+    const { preset } = LATE
+    if (preset)
+      void navigate(`${target}?data=${encodeURIComponent(dataParamOf(latest.current.fields, { listing, preset, locale }))}`)
   }
   return (
     <div className={styles.box}>
       <div className={styles.types} role="group" aria-label={t('home.type')}>
-        {(['tutor', 'case'] as const).map((value) => (
+        {HOME_LISTINGS.map(({ listing: one, label }) => (
           <button
-            key={value}
+            key={one.name}
             type="button"
-            aria-pressed={kind === value}
+            aria-pressed={one === listing}
             onClick={() =>
-              put({ ...withKeyword(latest.current, OWN), chosen: value, panels: { ...panels, third: '', sort: '' } })
+              put({ ...withKeyword(latest.current, NOTHING_OWN), chosen: one.name, panels: { ...panels, ...NOTHING_SAID } })
             }
           >
-            {t(value === 'tutor' ? 'home.findTutor' : 'home.findCase')}
+            {t(label)}
           </button>
         ))}
       </div>
       <SearchBar
-        kind={kind}
+        listing={listing}
         fields={fields}
         panels={panels}
         action={target}

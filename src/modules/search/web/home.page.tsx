@@ -16,6 +16,7 @@ import { loadHomePage } from './home-page.ts'
 import type { HomePage, Way } from './home-page.ts'
 import { HomeSearch } from './home-search.tsx'
 import styles from './home.module.css'
+import { TUTORS_WEB } from '../listings/tutors/web/listing-web.ts'
 import { useRead } from './use-read.ts'
 
 export const handle = { texts: ['lists', 'search-home'] }
@@ -95,7 +96,7 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }): ReactNo
 function Showcase({ page }: { page: HomePage }): ReactNode {
   const { t } = useWords('search-home')
   const path = useLocalePath()
-  const { isRead, markRead } = useRead('tutor')
+  const { isRead, markRead } = useRead(TUTORS_WEB.read)
   if (page.list.length === 0) return null
   return (
     <section className={`wrap ${styles.section}`}>

@@ -8,14 +8,14 @@ import type { Fields, ListPlace } from '../address/list-url.ts'
 import { MOST_PAGE_SIZE, PAGE_SIZE } from '../query/limits.ts'
 import type { PanelLabels } from './filter-labels.ts'
 import type { HeardWords } from './heard-words.ts'
-import type { BannerWords, CountWords, EmptyWords } from '../listings/tutors/web/list-words.ts'
+import type { BannerWords, CountWords, EmptyWords } from './list-texts.ts'
 
-// Loader side of both lists.
+// Loader side of all lists.
 
 /** Most items that one address shows at once. */
 const MOST_SHOWN = 200
 
-/** What a list page shows, of tutors or of cases. */
+/** What a list page shows. */
 export type ListState<C> = SentList<C> & {
   readonly heading: string
   readonly subtitle: string
@@ -50,8 +50,8 @@ export type Found<C> = {
 /** What the browser needs of what was found. */
 type SentList<C> = Pick<Found<C>, 'hasNextPage' | 'understood'> & { readonly cards: Packed<readonly C[]> }
 
-type Answer<A> = Omit<Found<A>, 'hasFailed'>
-type Asked = { readonly offset: number; readonly pageSize: number }
+export type Answer<A> = Omit<Found<A>, 'hasFailed'>
+export type Asked = { readonly offset: number; readonly pageSize: number }
 
 /** `offset` is what "show more" asks for; `shown` restores a list that had grown. */
 export function sliceOfUrl(url: URL, firstSize: number): { readonly offset: number; readonly size: number } {

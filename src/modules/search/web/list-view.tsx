@@ -5,12 +5,12 @@ import { Icon } from '#web/components/icon.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { KeptPart } from '#web/kept-part.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { SearchKind } from '../address/data-param.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FiltersDialog } from './filters-dialog.tsx'
 import { HeardWordsView } from './heard-words-view.tsx'
 import type { ListState } from './list-state.ts'
-import type { BannerWords } from '../listings/tutors/web/list-words.ts'
+import type { ListingWeb } from './listing-web.ts'
+import type { BannerWords } from './list-texts.ts'
 import { SearchBar } from './search-bar.tsx'
 import styles from './tutor-list.module.css'
 import { useGrownList } from './use-grown-list.ts'
@@ -37,14 +37,14 @@ export type CardProps<C> = {
 }
 
 type Props<C extends Identified> = {
-  readonly kind: SearchKind
+  readonly listing: ListingWeb
   readonly page: ListState<C>
   readonly Card: ComponentType<CardProps<C>>
 }
 
-/** A list of tutors or cases (specification 1 §2): banner, sticky search bar, filters, cards, "show more". */
-export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): ReactNode {
-  const grown = useGrownList(page)
+/** A list of what is searched (specification 1 §2): banner, sticky search bar, filters, cards, "show more". */
+export function ListView<C extends Identified>({ listing, page, Card }: Props<C>): ReactNode {
+  const grown = useGrownList(page, listing.opens)
   const search = useListSearch(page.route, page.fields)
   const [isFiltering, setFiltering] = useState(false)
   const { fields } = page
@@ -57,7 +57,7 @@ export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): 
         </div>
       </div>
       <SearchBar
-        kind={kind}
+        listing={listing}
         fields={fields}
         panels={page.panels}
         filterCount={page.filterCount}
@@ -68,14 +68,14 @@ export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): 
       />
       <div className={`wrap ${styles.layout}`}>
         <FiltersDialog
-          {...{ kind, fields }}
+          {...{ listing, fields }}
           show={page.words.show}
           onSearch={search}
           isOpen={isFiltering}
           onToggle={setFiltering}
         />
         <section className={styles.results} aria-busy={grown.isReplacing}>
-          <Results {...{ kind, page, grown, Card }} />
+          <Results {...{ listing, page, grown, Card }} />
         </section>
       </div>
       {page.banner && <BottomBanner words={page.banner} />}
@@ -83,10 +83,10 @@ export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): 
   )
 }
 
-function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & { grown: GrownList<C> }): ReactNode {
+function Results<C extends Identified>({ listing, page, grown, Card }: Props<C> & { grown: GrownList<C> }): ReactNode {
   const { t } = useWords('lists')
   const path = useLocalePath()
-  const { isRead, markRead } = useRead(kind)
+  const { isRead, markRead } = useRead(listing.read)
   const cards = usePlaceInList(grown.list)
   const say = (words: string): string => words.replace('{{shown}}', String(grown.list.length))
   return (
@@ -95,7 +95,7 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
         <h2 className={styles.count} tabIndex={-1}>
           {say(page.words.count)}
         </h2>
-        {kind === 'tutor' && (
+        {listing.hasMarks && (
           <PageLink className={styles.marks} to={path('/content/ranking#marks')}>
             {t('search.list.marks')}
           </PageLink>
@@ -110,12 +110,12 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
       </p>
       {grown.empty ? (
         <Suspense>
-          <EmptyList kind={kind} words={grown.empty} />
+          <EmptyList listing={listing} words={grown.empty} />
         </Suspense>
       ) : (
         <ul ref={cards} className={`${styles.cards} ${grown.isReplacing ? styles.replacing : ''}`}>
           {grown.list.map((card, index) => (
-            <KeptPart as="li" key={card.id} by={[kind, index < EAGER_PHOTOS, card]}>
+            <KeptPart as="li" key={card.id} by={[listing.name, index < EAGER_PHOTOS, card]}>
               <Card card={card} isEager={index < EAGER_PHOTOS} isRead={isRead(card.id)} onOpen={markRead} />
             </KeptPart>
           ))}

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { closeThen, useBackCloses } from '#web/use-back-closes.ts'
-import type { SearchKind } from '../address/data-param.ts'
 import type { Fields } from '../address/list-url.ts'
 import type { PanelLabels } from './filter-labels.ts'
 import { BarPanels } from './bar-panels.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
+import type { ListingWeb } from './listing-web.ts'
 import styles from './search-bar.module.css'
 import { useFieldValue } from './use-field-value.ts'
 import type { Search } from './use-search.ts'
 
 type Props = {
-  readonly kind: SearchKind
+  readonly listing: ListingWeb
   readonly fields: Fields
   readonly panels: PanelLabels
   /** Where the form goes without JavaScript; what the path of a page says goes along as fields. */
@@ -29,7 +29,7 @@ type Props = {
 
 /** The search bar of the home page and the lists; without JavaScript it is a plain form. */
 export function SearchBar({
-  kind,
+  listing,
   fields,
   panels,
   action,
@@ -59,19 +59,20 @@ export function SearchBar({
         }}
       >
         <KeywordRow {...{ fields, filterCount, onFilters }} />
-        {[...HIDDEN, ...(kind === 'case' ? PRICE : [])].map(
+        {passedOn(listing).map(
           (name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />,
         )}
-        <BarPanels {...{ kind, fields, panels, open, onSearch, isGuided }} onOpen={setOpen} />
+        <BarPanels {...{ listing, fields, panels, open, onSearch, isGuided }} onOpen={setOpen} />
       </form>
     </div>
   )
 }
 
 // The panels' choices; inputs of the filter dialog belong to the same form, and the order is one of them.
-const HIDDEN = ['subject', 'subjectList', 'subjectType', 'grade', 'area', 'workTutorExperience', 'recommended']
-// The fee is a panel of the case search; tutors have its fields among their filters.
-const PRICE = ['price1', 'price2']
+const passedOn = ({ panels, passed = [] }: ListingWeb): readonly string[] => [
+  ...panels.flatMap(({ name, fields }) => (name === 'sort' ? [] : fields)),
+  ...passed,
+]
 
 type RowProps = Pick<Props, 'fields'> & {
   readonly filterCount: number | undefined

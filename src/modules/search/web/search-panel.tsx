@@ -2,36 +2,39 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import type { LoadPanel, PanelProps } from './lazy-panels.ts'
+import type { BarPanel, PanelProps } from './listing-web.ts'
 import type { PanelFrame } from './panel-frame.tsx'
 import styles from './search-bar.module.css'
 import { loadPart } from '#web/line.ts'
 
 type Props = {
-  readonly label: string
+  readonly panel: BarPanel
   readonly value: string
   readonly isOpen: boolean
   readonly onToggle: (open: boolean) => void
   /** Null hides the clear icon, as for a price order. */
   readonly onClear: (() => void) | null
-  readonly load: LoadPanel
   readonly content: PanelProps
 }
 
 type Found = { readonly Panel: ComponentType<PanelProps>; readonly Frame: typeof PanelFrame }
 
 /** One dropdown of the search bar, which can be cleared on its own; what opens is fetched when it is first opened. */
-export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, content }: Props): ReactNode {
+export function SearchPanel({ panel, value, isOpen, onToggle, onClear, content }: Props): ReactNode {
   const { t, words } = useWords('lists')
+  const label = t(panel.label)
+  const { listing } = content
   const [found, setFound] = useState<Found | null>(null)
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen || found) return
-    void Promise.all([load(), loadPart(async () => await import('./panel-frame.tsx')), words.load('search-panels')]).then(
-      ([Panel, { PanelFrame: Frame }]) => setFound({ Panel, Frame }),
-    )
-  }, [isOpen, found, load, words])
+    void Promise.all([
+      panel.load ? panel.load() : loadPart(listing.late.load).then(({ LATE }) => LATE.panels[panel.name]),
+      loadPart(async () => await import('./panel-frame.tsx')),
+      words.load('search-panels'),
+    ]).then(([Panel, { PanelFrame: Frame }]) => Panel && setFound({ Panel, Frame }))
+  }, [isOpen, found, panel, listing, words])
   return (
     <div className={styles.slot} data-active={value !== ''}>
       <button

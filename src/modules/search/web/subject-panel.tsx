@@ -5,8 +5,8 @@ import { useWords } from '#web/use-words.tsx'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
-import { readTutorQuery } from '../listings/tutors/domain/query.ts'
-import { writeSubjects } from '../query/query-fields.ts'
+import { fieldReader } from '../query/field-readers.ts'
+import { readSubjects, writeSubjects } from '../query/query-fields.ts'
 import { choicesOf, educationOptions, entriesOf, entryLabel } from '../query/subject-entries.ts'
 import {
   canConfirm,
@@ -20,15 +20,17 @@ import {
 import { SubjectStep, Toggle } from './choose-subjects.tsx'
 import type { PartProps } from './choose-subjects.tsx'
 import { FindSubject } from './find-subject.tsx'
-import type { PanelProps } from './lazy-panels.ts'
+import { levelsOf } from './levels-of.ts'
+import type { PanelProps } from './listing-web.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'
 
 /** The subject and level picker: type, then education, then level, then subjects (specification 1 §4). */
-export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
+export function SubjectPanel({ listing, fields, onChoose }: PanelProps): ReactNode {
   const { t } = useWords('search-panels')
+  const levels = levelsOf(listing)
   const [state, act] = useReducer(pickSubject, fields, (given) =>
-    openPicker(kind, entriesOf(readTutorQuery(given).subjects, kind)),
+    openPicker(levels, entriesOf(readSubjects(fieldReader(given)), levels)),
   )
   const confirm = (): void => {
     const entries = chipsOf(state)
@@ -45,7 +47,7 @@ export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode 
           done.current?.focus()
         }}
       >
-        <Steps kind={kind} state={state} act={act} />
+        <Steps state={state} act={act} />
       </FindSubject>
       <Chosen state={state} act={act} />
       <div className={styles.actions}>
@@ -63,14 +65,14 @@ export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode 
   )
 }
 
-function Steps({ kind, state, act }: PartProps & Pick<PanelProps, 'kind'>): ReactNode {
+function Steps({ state, act }: PartProps): ReactNode {
   return (
     <>
       <TypeStep state={state} act={act} />
       {state.type && <EducationStep state={state} act={act} />}
       {state.education &&
         state.type === 'A' &&
-        (kind === 'case' ? <RangeStep state={state} act={act} /> : <DegreeStep state={state} act={act} />)}
+        (state.levels === 'range' ? <RangeStep state={state} act={act} /> : <DegreeStep state={state} act={act} />)}
       {state.education && <SubjectStep state={state} act={act} />}
       {state.education && state.type !== 'A' && state.drafts.length > 0 && <DegreeStep state={state} act={act} />}
     </>
@@ -145,7 +147,7 @@ function DegreeStep({ state, act }: PartProps): ReactNode {
   )
 }
 
-/** Case search: the lowest and the highest level, within one group (specification 1 §5). */
+/** The lowest and the highest level, within one group (specification 1 §5). */
 function RangeStep({ state, act }: PartProps): ReactNode {
   const { t } = useWords('search-panels')
   const locale = useLocale()

@@ -4,15 +4,14 @@ import { useLocation } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import { storageKey } from '#web/browser-storage.ts'
 import { keepAtEntry, keptAtEntry } from './kept-at-entry.ts'
-import type { SearchKind } from '../address/data-param.ts'
 import type { Fields } from '../address/list-url.ts'
 import type { PanelLabels } from './filter-labels.ts'
 import { SEARCH_FORM } from './form-fields.ts'
 
 /** A search that is being put together. */
 export type Draft = {
-  /** Null as long as the kind is that of the person. */
-  readonly chosen: SearchKind | null
+  /** Name of the listing; null as long as it is that of the person. */
+  readonly chosen: string | null
   readonly fields: Fields
   readonly panels: PanelLabels
   /** Language of the panels' words; null before there are any. */
@@ -20,7 +19,7 @@ export type Draft = {
 }
 
 const KEPT = storageKey('sessionStorage', 'account', 'home-search')
-const NOTHING: Draft = { chosen: null, fields: {}, panels: { subject: '', area: '', third: '', sort: '' }, said: null }
+const NOTHING: Draft = { chosen: null, fields: {}, panels: {}, said: null }
 
 /**
  * The draft, with what Back, a reload or a change of language bring back. It is not in the address: an open panel has an

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router'
 import { unpackedList } from '#web/packed.ts'
 import type { ListState } from './list-state.ts'
-import type { EmptyWords } from '../listings/tutors/web/list-words.ts'
+import type { EmptyWords } from './list-texts.ts'
 
 /** Time between a changed filter and the new list (specification 1 §9). */
 const REPLACEMENT_DELAY_MS = 500
@@ -22,10 +22,10 @@ export type GrownList<C> = {
 
 const PAGE_SIZE = 12
 
-/** The list of the page, with what "show more" appended; unique by number. */
-export function useGrownList<C extends { readonly id: number }>(page: ListState<C>): GrownList<C> {
+/** The list of the page, with what "show more" appended; unique by number. Pages at addresses with `opens` do not replace it. */
+export function useGrownList<C extends { readonly id: number }>(page: ListState<C>, opens: string): GrownList<C> {
   const fetcher = useFetcher<ListState<C>>()
-  const { isReplacing, shown } = useReplacedPage(page)
+  const { isReplacing, shown } = useReplacedPage(page, opens)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [added, setAdded] = useState<{ to: ListState<C>; list: readonly C[]; hasNextPage: boolean } | null>(null)
@@ -78,9 +78,9 @@ export function hasOnlyGrown({ currentUrl, nextUrl }: { readonly currentUrl: URL
 }
 
 // The loading state stays for about half a second, then the new list takes the place of the old one.
-function useReplacedPage<C>(page: ListState<C>): { isReplacing: boolean; shown: ListState<C> } {
+function useReplacedPage<C>(page: ListState<C>, opens: string): { isReplacing: boolean; shown: ListState<C> } {
   const navigation = useNavigation()
-  const isLoading = navigation.state === 'loading' && !/\/(tutor|jobdetail)\//.test(navigation.location.pathname)
+  const isLoading = navigation.state === 'loading' && !navigation.location.pathname.includes(opens)
   const [shown, setShown] = useState(page)
   const since = useRef(0)
   useEffect(() => {

@@ -1,16 +1,11 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { storageKey, store, stored } from '#web/browser-storage.ts'
+import { store, stored } from '#web/browser-storage.ts'
 import type { StorageKey } from '#web/browser-storage.ts'
-import type { SearchKind } from '../address/data-param.ts'
 
-/** Where each kind is kept. */
-const KEYS = {
-  tutor: storageKey('localStorage', 'account', 'readTutors'),
-  case: storageKey('localStorage', 'account', 'readCases'),
-} as const
 const MOST_KEPT = 500
 
-function readIds(key: StorageKey): readonly number[] {
+function readIds(key: StorageKey | undefined): readonly number[] {
+  if (!key) return []
   try {
     const value: unknown = JSON.parse(stored(key) ?? '[]')
     return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
@@ -19,9 +14,10 @@ function readIds(key: StorageKey): readonly number[] {
   }
 }
 
-/** Tutors or cases that this device has opened (specification 1 §4: shown greyed), and how to add one. */
-export function useRead(kind: SearchKind): { readonly isRead: (id: number) => boolean; readonly markRead: (id: number) => void } {
-  const key = KEYS[kind]
+type Read = { readonly isRead: (id: number) => boolean; readonly markRead: (id: number) => void }
+
+/** What of a listing this device has opened (specification 1 §4: shown greyed), as kept under a key, and how to add one. */
+export function useRead(key: StorageKey | undefined): Read {
   const [ids, setIds] = useState<readonly number[]>([])
   useEffect(() => {
     // Without a change nothing is rendered again; else between other work, for a list is long.
@@ -37,6 +33,7 @@ export function useRead(kind: SearchKind): { readonly isRead: (id: number) => bo
   }, [key])
   const markRead = useCallback(
     (id: number): void => {
+      if (!key) return
       const next = [id, ...readIds(key).filter((known) => known !== id)].slice(0, MOST_KEPT)
       store(key, JSON.stringify(next))
       setIds(next)

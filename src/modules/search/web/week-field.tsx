@@ -3,19 +3,21 @@ import { useWords } from '#web/use-words.tsx'
 import { FREE_DAYS, FREE_PARTS } from '#kernel/catalogue/free-times.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { Fields } from '../address/list-url.ts'
-import type { FilterWord } from '../query/facet.ts'
+import type { FilterName } from '../query/facet.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
+import { useFilterName } from './use-filter-name.ts'
 import type { Search } from './use-search.ts'
 import { useTicks } from './use-ticks.ts'
 import week from '#web/components/week-boxes.module.css'
 import styles from './week-field.module.css'
 
-type Props = { readonly label: FilterWord; readonly field: string; readonly fields: Fields; readonly onSearch: Search }
+type Props = { readonly label: FilterName; readonly field: string; readonly fields: Fields; readonly onSearch: Search }
 
 /** Parts of the week to tick; a heading ticks its whole day, or its hours on all days, or takes them away. */
 export function WeekField({ label, field, fields, onSearch }: Props): ReactNode {
   const { t } = useWords('search-panels')
+  const name = useFilterName()(label)
   const locale = useLocale()
   const value = fields[field] ?? ''
   const chosen = value.split(',')
@@ -27,7 +29,7 @@ export function WeekField({ label, field, fields, onSearch }: Props): ReactNode 
         <thead>
           <tr>
             <td>
-              <span className="visually-hidden">{t(`filters.${label}`)}</span>
+              <span className="visually-hidden">{name}</span>
             </td>
             {FREE_PARTS.map((part) => (
               <th key={part.value} scope="col">

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { labelsOfFields } from '../web/home-preset.ts'
+import type { HomePreset } from '../web/home-preset.ts'
 import { ownNameWords } from '../engine/criteria.ts'
-import { EMPTY_PRESET, queryOfPreset, readDataParam, writeDataParam } from '../address/data-param.ts'
+import { EMPTY_PRESET, readDataParam, writeDataParam } from '../address/data-param.ts'
+import { LATE } from '../listings/cases/web/late.ts'
+import { CASES_WEB } from '../listings/cases/web/listing-web.ts'
+import { queryOfPreset } from '../listings/tutors/domain/list-address.ts'
 import { ownLabel, writeSubjects } from '../query/query-fields.ts'
 import { readTutorQuery } from '../listings/tutors/domain/query.ts'
 import { entriesOf } from '../query/subject-entries.ts'
@@ -12,14 +16,14 @@ const choice = (label: string, subject = 'tutor_others_custom') => ({ subject, l
 test('the own name of a custom subject is written to the address, read back and shown', () => {
   const written = writeSubjects([choice('Ukulele, <b>fast</b>')])
   expect(readTutorQuery(written).subjects).toEqual([choice('Ukulele, <b>fast</b>')])
-  expect(entriesOf(readTutorQuery(written).subjects, 'tutor')[0]?.label).toBe('Ukulele, <b>fast</b>')
-  const panels = labelsOfFields(written, { kind: 'case', locale: 'zh', wordsOfSort: (sort) => sort })
-  expect(panels.subject).toBe('Ukulele, <b>fast</b>')
+  expect(entriesOf(readTutorQuery(written).subjects, 'each')[0]?.label).toBe('Ukulele, <b>fast</b>')
+  const panels = labelsOfFields(written, { listing: CASES_WEB, preset: LATE.preset as HomePreset, locale: 'zh' }, (sort) => sort)
+  expect(panels['subject']).toBe('Ukulele, <b>fast</b>')
 })
 
 test('the data parameter carries it, for tutors and for cases', () => {
-  for (const kind of ['tutor', 'case'] as const) {
-    const preset = readDataParam(writeDataParam({ ...EMPTY_PRESET, subjects: [choice('烏克麗麗')] }, kind))
+  for (const slots of [{ third: 'experience' }, { third: 'price', hasManyAreas: true }] as const) {
+    const preset = readDataParam(writeDataParam({ ...EMPTY_PRESET, subjects: [choice('烏克麗麗')] }, slots))
     expect(queryOfPreset(preset ?? EMPTY_PRESET).subjects).toEqual([choice('烏克麗麗')])
   }
 })

@@ -1,7 +1,7 @@
 import { EMPTY_CASE_QUERY, writeCaseQuery } from './query.ts'
 import { findCaseSort } from './sorts.ts'
 import { readDataParam } from '../../../address/data-param.ts'
-import { fieldsBeside } from '../../tutors/domain/list-address.ts'
+import { fieldsBeside } from '../../../address/fields-beside.ts'
 import type { Fields } from '../../../address/list-url.ts'
 import { MOST_KEYWORD } from '../../../query/limits.ts'
 

@@ -7,16 +7,18 @@ import { pageRequest } from '#web/load-context.ts'
 import { unpackedList } from '#web/packed.ts'
 import type { Route } from './+types/case-list.page'
 import { itemList } from '../../../web/item-list.ts'
-import { loadCaseListPage } from './list-page.ts'
+import { CASE_LIST } from './list-page.ts'
 import type { CaseListPage as Page } from './list-page.ts'
 import { ListView } from '../../../web/list-view.tsx'
+import { loadPlainList } from '../../../web/plain-list-page.ts'
+import { CASES_WEB } from './listing-web.ts'
 import { hasOnlyGrown } from '../../../web/use-grown-list.ts'
 
 export const handle = { texts: ['lists'] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Page> {
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  return await loadCaseListPage(pageRequest(context), { url: new URL(request.url), locale })
+  return await loadPlainList(pageRequest(context), CASE_LIST, { url: new URL(request.url), locale })
 }
 
 /** Growing the list changes only how much is shown; what is on screen stays. */
@@ -33,5 +35,5 @@ export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> 
 
 /** Open cases that parents have published (specification 1 §2, decisions 3.1). */
 export default function CaseListPage({ loaderData }: Route.ComponentProps): ReactNode {
-  return <ListView kind="case" page={loaderData} Card={JobCardView} />
+  return <ListView listing={CASES_WEB} page={loaderData} Card={JobCardView} />
 }

@@ -3,14 +3,18 @@ import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Area } from '#kernel/catalogue/areas.ts'
 import type { Bilingual, Locale, Localised } from '#kernel/locale.ts'
 import { composedAddress, localePath } from '#kernel/page-address.ts'
-import { queryOfPreset, readDataParam } from '../../../address/data-param.ts'
+import { readDataParam } from '../../../address/data-param.ts'
+import type { SearchPreset } from '../../../address/data-param.ts'
+import { fieldsBeside } from '../../../address/fields-beside.ts'
 import { findGrade } from '../../../words/grades.ts'
 import { findLandingPage } from './landing-pages.ts'
 import type { LandingPage } from './landing-pages.ts'
-import { withoutIdleRanges } from '../../../address/list-url.ts'
 import type { Fields } from '../../../address/list-url.ts'
 import { nameIn, ownName } from '../../../words/own-name.ts'
-import { writeTutorQuery } from './query.ts'
+import { EMPTY_QUERY, writeTutorQuery } from './query.ts'
+import type { TutorQuery } from './query.ts'
+import { findSort } from './sorts.ts'
+import { MOST_KEYWORD } from '../../../query/limits.ts'
 import { slugOf, wordsOf } from '../../../address/slug.ts'
 
 /** The kinds of address under which the tutor list stands (specification 1 §2 "Routes"). */
@@ -150,24 +154,20 @@ function landingRoute(landing: LandingPage, locale: Locale): ListRoute {
   }
 }
 
-// Second names of query parameters (specification 1 §2 "Other search route parameters").
-const ALIASES: Readonly<Record<string, string>> = { areaIds: 'area', subjects: 'subject', tutorFeature: 'tags' }
-
 /** Query of the list's address → wire fields: repeated names are joined, sliders at both ends say nothing. */
 export function fieldsOfQuery(search: URLSearchParams): Fields {
   const preset = readDataParam(search.get('data'))
   return fieldsBeside(search, preset ? writeTutorQuery(queryOfPreset(preset)) : {})
 }
 
-/** What stands in the address besides the `data` parameter wins over what that says. */
-export function fieldsBeside(search: URLSearchParams, preset: Fields): Fields {
-  const fields: Record<string, string> = { ...preset }
-  for (const name of new Set(search.keys())) {
-    const value = search
-      .getAll(name)
-      .filter((one) => one !== '')
-      .join(',')
-    if (name !== 'data' && value !== '') fields[ALIASES[name] ?? name] = value
+/** The query that a tutor preset asks for. */
+export function queryOfPreset(preset: SearchPreset): TutorQuery {
+  return {
+    ...EMPTY_QUERY,
+    subjects: preset.subjects,
+    areas: preset.areas.map((area) => area.id),
+    experience: preset.experience,
+    sort: findSort(preset.sort) ?? 'smartOrder',
+    keyword: preset.subjects.length > 0 ? '' : preset.text.trim().slice(0, MOST_KEYWORD),
   }
-  return withoutIdleRanges(fields)
 }

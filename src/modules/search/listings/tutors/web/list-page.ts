@@ -76,7 +76,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     words: saidCount(countWords(locale), found),
     applied,
     filterCount: countTutorFilters(query),
-    panels: panelLabels(query, yearsOf(query, locale), locale),
+    panels: panelLabels(query, { experience: yearsOf(query, locale) }, locale),
     empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied: ways, allHref }) : null,
     heard: heardWords({ ...query, cut }, found, { locale, listing: TUTOR_WORDS, hrefOf }),
     banner: isOfGradeOrSubject(route) ? bannerWords(locale) : null,

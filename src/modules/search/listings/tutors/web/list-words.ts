@@ -6,28 +6,13 @@ import type { ListRoute } from '../domain/list-address.ts'
 import { isSubjectName } from '../../../words/own-name.ts'
 import type { TutorQuery } from '../domain/query.ts'
 import { HEAD } from '../../../texts/words.ts'
+import type { BannerWords, CountWords, EmptyWords } from '../../../web/list-texts.ts'
 import { gradeLabel } from '../../../web/filter-labels.ts'
 import type { ListPage } from './list-page.ts'
 
 // Loader side: each page gets the words that it shows, so that those of rare states weigh on no other page.
 
 const MOST_WAYS = 6
-
-/** What a list says about how many there are: `{{total}}`, `{{shown}}`. */
-export type CountWords = Readonly<
-  Record<
-    'count' | 'countOne' | 'countMore' | 'countShown' | 'results' | 'loaded' | 'show' | 'showOne' | 'showMany' | 'showNone',
-    string
-  >
->
-
-/** What the "no data" state says; the ways drop one filter each. */
-export type EmptyWords = Readonly<Record<'title' | 'text' | 'retry' | 'all' | 'allHref', string>> & {
-  readonly ways: readonly { readonly label: string; readonly href: string }[]
-}
-
-/** What the banner below the lists of a grade or subject says. */
-export type BannerWords = Readonly<Record<'title' | 'text' | 'fee' | 'all', string>>
 
 /** Words of an empty list; `retry` is empty unless the search itself failed (specification 1 §8, decisions 3.3). */
 export function emptyWords(

@@ -8,6 +8,7 @@ import { unpackedList } from '#web/packed.ts'
 import type { Route } from './+types/tutor-list.page'
 import { BesideTutorList } from './beside-list.ts'
 import { itemList } from '../../../web/item-list.ts'
+import { TUTORS_WEB } from './listing-web.ts'
 import { loadListPage } from './list-page.ts'
 import type { ListPage } from './list-page.ts'
 import { ListView } from '../../../web/list-view.tsx'
@@ -41,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> 
 export default function TutorListPage({ loaderData }: Route.ComponentProps): ReactNode {
   return (
     <>
-      <ListView kind="tutor" page={loaderData} Card={TutorCardView} />
+      <ListView listing={TUTORS_WEB} page={loaderData} Card={TutorCardView} />
       <BesideTutorList />
     </>
   )

@@ -1,0 +1,91 @@
+import type { Locale, Localised } from '#kernel/locale.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
+import { localePath, localePaths } from '#kernel/page-address.ts'
+import type { ApiClient } from '#web/api-client.ts'
+import { fillWords } from '#web/fill-words.ts'
+import type { PageHead } from '#web/head.ts'
+import type { PageRequest } from '#web/load-context.ts'
+import { listAddress } from '../address/list-url.ts'
+import type { Fields } from '../address/list-url.ts'
+import { PAGE_SIZE } from '../query/limits.ts'
+import type { CommonQuery } from '../query/search-query.ts'
+import type { ListingWords } from '../words/listing-words.ts'
+import { appliedFilters } from './filter-labels.ts'
+import type { Chips, PanelLabels } from './filter-labels.ts'
+import { heardWords, shortKeyword, waysWithout } from './heard-words.ts'
+import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
+import type { Answer, Asked, ListState } from './list-state.ts'
+import type { CountWords, EmptyWords } from './list-texts.ts'
+
+const MOST_WAYS = 6
+
+/** What a list page without landing pages says. */
+type PlainListTexts = Readonly<Record<'title' | 'description' | 'heading' | 'subtitle', string>> & {
+  readonly found: CountWords
+  readonly empty: Readonly<Record<'title' | 'text' | 'textNone' | 'failed' | 'retry' | 'drop' | 'all', string>>
+}
+
+/** A list that stands at one address, without landing pages. */
+export type PlainList<A, C extends { readonly id: number }, Q extends CommonQuery> = Chips<Q> & {
+  readonly path: PageAddress
+  readonly words: ListingWords
+  readonly texts: Localised<PlainListTexts>
+  readonly fieldsOf: (search: URLSearchParams) => Fields
+  readonly read: (fields: Fields) => Q
+  readonly count: (query: Q) => number
+  readonly panels: (query: Q, locale: Locale) => PanelLabels
+  readonly ask: (api: ApiClient, query: Fields, part: Asked) => Promise<Answer<A>>
+  readonly cardOf: (card: A, now: Date) => C
+}
+
+export type PlainListPage<C> = ListState<C> & { readonly head: PageHead }
+
+/** Loads such a list for an address; wrong values in a public URL are ignored (specification 1 §2, decisions 2). */
+export async function loadPlainList<A, C extends { readonly id: number }, Q extends CommonQuery>(
+  { api, publicUrl, now }: PageRequest,
+  list: PlainList<A, C, Q>,
+  { url, locale }: { readonly url: URL; readonly locale: Locale },
+): Promise<PlainListPage<C>> {
+  const { fields: asked, cut } = shortKeyword(list.fieldsOf(url.searchParams))
+  const query = list.read(asked)
+  const fields = list.write(query)
+  const path = localePath(locale, list.path)
+  const route = { path, filters: {} }
+  const found = await findSlice(
+    sliceOfUrl(url, PAGE_SIZE),
+    async (part) => await list.ask(api, fields, part),
+    (card) => list.cardOf(card, now),
+  )
+  const hrefOf = (keyword: string): string => listAddress(list.write({ ...query, keyword }), route)
+  const applied = appliedFilters(query, list, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
+  const ways = [...waysWithout(query, found, { hrefOf }), ...applied]
+  const { title, description, heading, subtitle, found: countWords } = list.texts[locale]
+  return {
+    heading,
+    subtitle,
+    route,
+    fields,
+    applied,
+    ...sentList(found),
+    head: { title, description, locale, publicUrl, paths: localePaths(list.path), noIndex: Object.keys(fields).length > 0 },
+    allHref: path,
+    words: saidCount(countWords, found),
+    filterCount: list.count(query),
+    panels: list.panels(query, locale),
+    empty:
+      found.list.length === 0
+        ? emptyWords(list.texts[locale].empty, { hasFailed: found.hasFailed, applied: ways, allHref: path })
+        : null,
+    heard: heardWords({ ...query, cut }, found, { locale, listing: list.words, hrefOf }),
+    banner: null,
+  }
+}
+
+function emptyWords(
+  { title, text, textNone, failed, retry, drop, all }: PlainListTexts['empty'],
+  { hasFailed, applied, allHref }: Pick<ListState<unknown>, 'applied' | 'allHref'> & { readonly hasFailed: boolean },
+): EmptyWords {
+  const ways = applied.slice(0, MOST_WAYS).map(({ label, href }) => ({ label: fillWords(drop, { label }), href }))
+  const said = hasFailed ? failed : applied.length === 0 ? textNone : text
+  return { title, text: said, retry: hasFailed ? retry : '', all, allHref, ways }
+}
