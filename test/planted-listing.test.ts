@@ -5,7 +5,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keptTemplate } from '../scripts/migrated-folder.ts'
 import { SOURCE_FOLDERS } from '../scripts/source-folders.ts'
-import { OWN_FOLDERS, PLANTED_LISTING, ROOM_MIGRATION, SEARCH_MIGRATION } from './planted-listing.ts'
+import { OWN_FOLDERS, PLANTED_LISTING } from './planted-listing.ts'
+import { ROOM_MIGRATION, SEARCH_MIGRATION } from './planted-recitals.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS = 'src/app/rooms.ts'

@@ -10,6 +10,7 @@ import { HOME_LISTINGS } from '../listings/home-listings.ts'
 import { emptied } from './emptied.ts'
 import type { WordsOfSort } from './home-preset.ts'
 import styles from './home-search.module.css'
+import type { ListingWeb } from './listing-web.ts'
 import { SearchBar } from './search-bar.tsx'
 import { AREA_PANEL, SUBJECT_PANEL } from './shared-panels.ts'
 import { useDraft, withKeyword } from './use-draft.ts'
@@ -27,7 +28,7 @@ const NOTHING_SAID = emptied(OWN.map(({ name }) => name))
  * cases first (decisions 1 "searchType": 0 tutors, 1 cases).
  */
 export function HomeSearch(): ReactNode {
-  const { t, words } = useWords('search-home')
+  const { words } = useWords('search-home')
   const locale = useLocale()
   const path = useLocalePath()
   const navigate = useNavigate()
@@ -69,20 +70,12 @@ export function HomeSearch(): ReactNode {
   }
   return (
     <div className={styles.box}>
-      <div className={styles.types} role="group" aria-label={t('home.type')}>
-        {HOME_LISTINGS.map(({ listing: one, label }) => (
-          <button
-            key={one.name}
-            type="button"
-            aria-pressed={one === listing}
-            onClick={() =>
-              put({ ...withKeyword(latest.current, NOTHING_OWN), chosen: one.name, panels: { ...panels, ...NOTHING_SAID } })
-            }
-          >
-            {t(label)}
-          </button>
-        ))}
-      </div>
+      <Choice
+        listing={listing}
+        onChoose={({ name }) =>
+          put({ ...withKeyword(latest.current, NOTHING_OWN), chosen: name, panels: { ...panels, ...NOTHING_SAID } })
+        }
+      />
       <SearchBar
         listing={listing}
         fields={fields}
@@ -91,6 +84,22 @@ export function HomeSearch(): ReactNode {
         onSearch={(change) => void search(change)}
         isGuided
       />
+    </div>
+  )
+}
+
+type ChoiceProps = { readonly listing: ListingWeb; readonly onChoose: (listing: ListingWeb) => void }
+
+/** What is searched. */
+function Choice({ listing, onChoose }: ChoiceProps): ReactNode {
+  const { t } = useWords('search-home')
+  return (
+    <div className={styles.types} role="group" aria-label={t('home.type')}>
+      {HOME_LISTINGS.map(({ listing: one, label }) => (
+        <button key={one.name} type="button" aria-pressed={one === listing} onClick={() => onChoose(one)}>
+          {t(label)}
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,13 +1,9 @@
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { CASE_FACETS } from '../domain/facets.ts'
-import type { CaseQuery } from '../domain/query.ts'
 import { parseCaseQuery } from '../domain/query.ts'
 import { jobList } from './job-list.ts'
 import { facetFields } from '../../../contract/facet-fields.ts'
 import { LARGEST_SEARCH, field, searchFields } from '../../../contract/search-fields.ts'
-import type { SearchInput } from '../../../contract/search-fields.ts'
-
-export type JobSearchInput = SearchInput<CaseQuery>
 
 const wire = searchFields(
   {

@@ -1,13 +1,9 @@
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { parseTutorQuery } from '../domain/query.ts'
-import type { TutorQuery } from '../domain/query.ts'
 import { TUTOR_FACETS } from '../domain/facets.ts'
 import { facetFields } from '../../../contract/facet-fields.ts'
 import { LARGEST_SEARCH, field, searchFields } from '../../../contract/search-fields.ts'
-import type { SearchInput } from '../../../contract/search-fields.ts'
 import { tutorList } from './tutor-list.ts'
-
-export type TutorSearchInput = SearchInput<TutorQuery>
 
 const wire = searchFields(
   {
