@@ -5,12 +5,6 @@ export const PLANTED_OFFICE: Readonly<Record<string, string>> = {
 
 export const places: readonly ReportedPlace[] = [{ kind: 'mark', name: 'marks.marks.name', page: () => '/marks' }]
 `,
-  'src/modules/marks/use-cases/settle-mark.ts': `import type { Transaction } from '#platform/context.ts'
-
-export async function takeMarkAway({ db }: Transaction, accountId: string): Promise<void> {
-  await db.deleteFrom('mark').where('accountId', '=', accountId).execute()
-}
-`,
   'src/modules/marks/contract/office-marks.ts': `import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { next } from '#kernel/page.ts'
@@ -60,6 +54,10 @@ export async function listOfficeMarks(ctx: Context, { keyword, pageSize }: Asked
 export async function findMarks(db: Db, { keyword, limit }: { readonly keyword: string; readonly limit: number }) {
   const marks = db.selectFrom('mark').select(['accountId', 'createdAt']).orderBy('createdAt').limit(limit)
   return await (keyword === '' ? marks : marks.where('accountId', '=', keyword)).execute()
+}
+
+export async function deleteMark(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('mark').where('accountId', '=', accountId).execute()
 }
 `,
   'src/modules/marks/web/office-mark-rows.tsx': `import type { ReactNode } from 'react'

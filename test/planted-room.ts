@@ -23,7 +23,7 @@ import { accounts } from './accounts.ts'
 import { refusals } from './refusals.ts'
 import { sells } from './sells.ts'
 import { marksRoutes } from './routes.ts'
-import { takeMarkAway } from './use-cases/settle-mark.ts'
+import { deleteMark } from './store/office-marks.ts'
 
 export const marks: Room = {
   name: 'marks',
@@ -35,7 +35,7 @@ export const marks: Room = {
   jobs,
   subscriptions: [
     subscribe(REPORT_DECIDED, async (tx, { kind, objectId, verdict }) => {
-      if (kind === 'mark' && verdict === 'upheld') await takeMarkAway(tx, objectId)
+      if (kind === 'mark' && verdict === 'upheld') await deleteMark(tx.db, objectId)
     }),
   ],
   staticSegments: ['marks'],
