@@ -25,6 +25,8 @@ const PLACES = {
   menu: ['modules/accounts/texts/menu'],
   favourites: ['modules/favourites/texts'],
   admin: ['modules/admin/texts'],
+  adminOffice: ['modules/admin/texts/office'],
+  bookingOffice: ['modules/booking/texts/office'],
   amounts: ['modules/admin/texts/amounts'],
   cases: ['modules/cases/texts'],
   caseCard: ['modules/cases/texts/lists'],

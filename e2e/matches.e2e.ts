@@ -29,7 +29,7 @@ test('an operator finds a match by the number of its case, reads what happened, 
   await expect(happened.getByText(words('admin:cases.matchMade', { name: tutor }))).toBeVisible()
   await keepPicture(page, 'admin-match-beside')
   if (!isPhone) await expectAccessibleAtWidths(page)
-  const back = page.getByRole('link', { name: words('ownPage:bar.back', { place: words('admin:nav.matches') }) })
+  const back = page.getByRole('link', { name: words('ownPage:bar.back', { place: words('bookingOffice:matches.name') }) })
   await (isPhone ? back.click() : page.goBack())
   await expect(panel).toBeHidden()
   await expect(rows).toHaveCount(1)

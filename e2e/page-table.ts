@@ -5,12 +5,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 const ROOT = join(import.meta.dirname, '..')
 
+type PagesOfRoom = { readonly pages?: readonly RouteConfigEntry[]; readonly officePages?: readonly RouteConfigEntry[] }
+
 /** Every path of the router's table below the language, with its parameters as they are written there (`/tutor/detail/:tutorId`). */
 export async function pagePaths(): Promise<readonly string[]> {
   const tables = await Promise.all(
     globSync(['src/modules/*/pages.ts', 'src/modules/*/listings/*/pages.ts'], { cwd: ROOT }).map(async (file) => {
-      const { pages } = (await import(pathToFileURL(join(ROOT, file)).href)) as { readonly pages: readonly RouteConfigEntry[] }
-      return pages.flatMap((entry) => pathsBelow('', entry))
+      const { pages = [], officePages = [] } = (await import(pathToFileURL(join(ROOT, file)).href)) as PagesOfRoom
+      return [...pages, ...officePages].flatMap((entry) => pathsBelow('', entry))
     }),
   )
   return [...new Set(tables.flat())].toSorted()

@@ -33,16 +33,17 @@ const refusals = [
 ]
 const sells = found('modules/*/sells.ts').map((path) => ({ name: `${roomOf(path)}Sells`, path }))
 const accounts = found('modules/*/accounts.ts').map((path) => ({ name: `${roomOf(path)}Accounts`, path }))
+const reported = found('modules/*/reported.ts').map((path) => ({ name: `${roomOf(path)}Reported`, path }))
 const notices = found('modules/*/notices.ts').map((path) => ({ name: `${roomOf(path)}Notices`, path }))
 
 const textName = (namespace: string): string => `${camel(namespace)}Texts`
 const quoted = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`)
 const typeName = ({ name }: { readonly name: string }): string => `${name[0]?.toUpperCase()}${name.slice(1)}`
-const declared = (kind: string, list: readonly { readonly name: string }[]): string =>
+const declared = (file: string, collected: string, list: readonly { readonly name: string }[]): string =>
   [
     ...list.map((one) => `type ${typeName(one)} = Record<keyof typeof ${one.name}, true>`),
-    `declare module '#kernel/${kind === 'refusals' ? 'refusal' : 'notice'}.ts' {`,
-    `  interface ${kind === 'refusals' ? 'RefusalCodes' : 'NoticeKinds'} extends ${list.map(typeName).join(', ')} {}`,
+    `declare module '#kernel/${file}.ts' {`,
+    `  interface ${collected} extends ${list.map(typeName).join(', ')} {}`,
     '}',
   ].join('\n')
 
@@ -51,6 +52,7 @@ import 'i18next'
 ${texts.map(({ path, namespace }) => `import type ${textName(namespace)} from '../${path}'`).join('\n')}
 ${refusals.map(({ name, path }) => `import type { refusals as ${name} } from '../${path}'`).join('\n')}
 ${notices.map(({ name, path }) => `import type { notices as ${name} } from '../${path}'`).join('\n')}
+${reported.map(({ name, path }) => `import type { reported as ${name} } from '../${path}'`).join('\n')}
 ${sells.map(({ name, path }) => `import type { sells as ${name} } from '../${path}'`).join('\n')}
 ${accounts.map(({ name, path }) => `import type { accounts as ${name} } from '../${path}'\n`).join('')}import type { DetailsSold } from '#platform/sale.ts'
 
@@ -64,9 +66,11 @@ ${joined.map((name) => `      ${name}: {\n${joinedWords(name)}\n      }`).join('
   }
 }
 
-${declared('refusals', refusals)}
+${declared('refusal', 'RefusalCodes', refusals)}
 
-${declared('notices', notices)}
+${declared('notice', 'NoticeKinds', notices)}
+
+${declared('reported-kinds', 'ReportedKinds', reported)}
 
 ${sells.map((one) => `type ${typeName(one)} = DetailsSold<typeof ${one.name}>`).join('\n')}
 ${accounts.map((one) => `type ${typeName(one)} = Record<keyof typeof ${one.name}, true>\n`).join('')}declare module '#kernel/sale-kinds.ts' {

@@ -1,12 +1,21 @@
-import { route } from '@react-router/dev/routes'
+import { layout, route } from '@react-router/dev/routes'
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 
-// Each room's own, and those of what search lists, below the language.
-const rooms = import.meta.glob<readonly RouteConfigEntry[]>(['./modules/*/pages.ts', './modules/*/listings/*/pages.ts'], {
+type Entries = readonly RouteConfigEntry[]
+
+// Each room's own, and those of what search lists, below the language; those of the back office in its frame.
+const rooms = import.meta.glob<Entries>(['./modules/*/pages.ts', './modules/*/listings/*/pages.ts'], {
   eager: true,
   import: 'pages',
 })
+const offices = import.meta.glob<Entries>('./modules/*/pages.ts', { eager: true, import: 'officePages' })
+const entries = (all: Readonly<Record<string, Entries | undefined>>): RouteConfigEntry[] =>
+  Object.values(all).flatMap((some) => some ?? [])
 
 export default [
-  route(':locale', 'app/locale.page.tsx', [...Object.values(rooms).flat(), route('*', 'app/missing.page.tsx')]),
+  route(':locale', 'app/locale.page.tsx', [
+    ...entries(rooms),
+    layout('modules/admin/web/back-office.page.tsx', entries(offices)),
+    route('*', 'app/missing.page.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -13,15 +13,12 @@ export async function builtPages(): Promise<{ readonly render?: RenderPage }> {
   return {}
 }
 
+type PagesOfRoom = { readonly pages?: readonly RouteConfigEntry[]; readonly officePages?: readonly RouteConfigEntry[] }
+
 /** Every address pattern of a page below its language, e.g. `/tutor/detail/:tutorId`. */
 export const PAGE_PATTERNS: readonly string[] = Object.values(
-  import.meta.glob<readonly RouteConfigEntry[]>(['../src/modules/*/pages.ts', '../src/modules/*/listings/*/pages.ts'], {
-    eager: true,
-    import: 'pages',
-  }),
-)
-  .flat()
-  .flatMap((page) => patternsBelow('', page))
+  import.meta.glob<PagesOfRoom>(['../src/modules/*/pages.ts', '../src/modules/*/listings/*/pages.ts'], { eager: true }),
+).flatMap(({ pages = [], officePages = [] }) => [...pages, ...officePages].flatMap((page) => patternsBelow('', page)))
 
 /** Of a page and of those that open in it; a frame has no path of its own. */
 function patternsBelow(above: string, { path, children = [] }: RouteConfigEntry): readonly string[] {

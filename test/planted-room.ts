@@ -1,7 +1,9 @@
+import { PLANTED_OFFICE } from './planted-office.ts'
 import { PLANTED_SELLING } from './planted-selling.ts'
 
 /** A room with one of everything that a room may bring: path below the project's root → text. */
 export const PLANTED_ROOM: Readonly<Record<string, string>> = {
+  ...PLANTED_OFFICE,
   ...PLANTED_SELLING,
   'src/modules/marks/README.md': '# Marks\n\nOwns `mark`: whether an account has made its mark.\n',
   'src/modules/marks/gateways/inkwell.ts': `import { z } from 'zod'
@@ -11,7 +13,9 @@ export const inkwell = providerSettings('inkwell', {
   colour: { variable: 'INKWELL_COLOUR', schema: z.string(), simulated: 'blue' },
 })
 `,
-  'src/modules/marks/room.ts': `import type { Room } from '#platform/room.ts'
+  'src/modules/marks/room.ts': `import { REPORT_DECIDED } from '#modules/reports/public.ts'
+import { subscribe } from '#platform/domain-event.ts'
+import type { Room } from '#platform/room.ts'
 import { inkwell } from './gateways/inkwell.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
@@ -19,6 +23,7 @@ import { accounts } from './accounts.ts'
 import { refusals } from './refusals.ts'
 import { sells } from './sells.ts'
 import { marksRoutes } from './routes.ts'
+import { deleteMark } from './store/office-marks.ts'
 
 export const marks: Room = {
   name: 'marks',
@@ -28,6 +33,11 @@ export const marks: Room = {
   sells,
   notices,
   jobs,
+  subscriptions: [
+    subscribe(REPORT_DECIDED, async (tx, { kind, objectId, verdict }) => {
+      if (kind === 'mark' && verdict === 'upheld') await deleteMark(tx.db, objectId)
+    }),
+  ],
   staticSegments: ['marks'],
   sitemaps: [
     {
@@ -56,9 +66,11 @@ export const jobs: readonly RoomJob[] = [{ name: 'marks.wipe', cron: '0 0 * * *'
   'src/modules/marks/routes.ts': `import type { RoomRoutes } from '#platform/http/routes.ts'
 import { getMarks, postMark } from './contract/marks.ts'
 import { makeMark } from './use-cases/make-mark.ts'
+import { officeRoutes } from './office-routes.ts'
 import { countMarks } from './store/marks.ts'
 
 export const marksRoutes = (colour: string): RoomRoutes => (register) => {
+  officeRoutes(register)
   register(getMarks, async ({ db }) => ({ total: await countMarks(db), colour }))
   register(postMark, async (ctx) => await makeMark(ctx))
 }
@@ -132,6 +144,7 @@ export async function deleteMarks(db: Db): Promise<void> {
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 export const pages: readonly RouteConfigEntry[] = [route('marks', 'modules/marks/web/marks.page.tsx')]
+export const officePages: readonly RouteConfigEntry[] = [route('admin/marks', 'modules/marks/web/office-marks.page.tsx')]
 `,
   'src/modules/marks/web/marks.page.tsx': `import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'

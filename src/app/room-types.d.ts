@@ -11,22 +11,25 @@ import type accountsPlacesTexts from '../modules/accounts/texts/places/zh.json'
 import type accountsSecondTexts from '../modules/accounts/texts/second/zh.json'
 import type accountsTexts from '../modules/accounts/texts/zh.json'
 import type adminAmountsTexts from '../modules/admin/texts/amounts/zh.json'
-import type adminStatementsTexts from '../modules/admin/texts/statements/zh.json'
+import type adminOfficeTexts from '../modules/admin/texts/office/zh.json'
 import type adminWorkTexts from '../modules/admin/texts/work/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
 import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
 import type bookingMoneyTexts from '../modules/booking/texts/money/zh.json'
+import type bookingOfficeTexts from '../modules/booking/texts/office/zh.json'
 import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
 import type bookingTermsTexts from '../modules/booking/texts/terms/zh.json'
 import type bookingTexts from '../modules/booking/texts/zh.json'
 import type casesFormTexts from '../modules/cases/texts/form/zh.json'
 import type casesListsTexts from '../modules/cases/texts/lists/zh.json'
+import type casesOfficeTexts from '../modules/cases/texts/office/zh.json'
 import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
 import type casesPlacesTexts from '../modules/cases/texts/places/zh.json'
 import type casesTariffTexts from '../modules/cases/texts/tariff/zh.json'
 import type casesTexts from '../modules/cases/texts/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
 import type disputesFilesTexts from '../modules/disputes/texts/files/zh.json'
+import type disputesOfficeTexts from '../modules/disputes/texts/office/zh.json'
 import type disputesTexts from '../modules/disputes/texts/zh.json'
 import type favouritesPlacesTexts from '../modules/favourites/texts/places/zh.json'
 import type favouritesTexts from '../modules/favourites/texts/zh.json'
@@ -35,6 +38,7 @@ import type homesTexts from '../modules/homes/texts/zh.json'
 import type institutionsPlacesTexts from '../modules/institutions/texts/places/zh.json'
 import type institutionsTexts from '../modules/institutions/texts/zh.json'
 import type lessonsTexts from '../modules/lessons/texts/zh.json'
+import type messagesOfficeTexts from '../modules/messages/texts/office/zh.json'
 import type messagesPlacesTexts from '../modules/messages/texts/places/zh.json'
 import type messagesTexts from '../modules/messages/texts/zh.json'
 import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
@@ -42,18 +46,24 @@ import type noticesTexts from '../modules/notices/texts/zh.json'
 import type paymentsPlacesTexts from '../modules/payments/texts/places/zh.json'
 import type paymentsReasonTexts from '../modules/payments/texts/reason/zh.json'
 import type paymentsTexts from '../modules/payments/texts/zh.json'
+import type reportsOfficeTexts from '../modules/reports/texts/office/zh.json'
 import type reportsTexts from '../modules/reports/texts/zh.json'
+import type reviewsOfficeTexts from '../modules/reviews/texts/office/zh.json'
 import type reviewsTexts from '../modules/reviews/texts/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
 import type searchListsTexts from '../modules/search/texts/lists/zh.json'
 import type searchPanelsTexts from '../modules/search/texts/panels/zh.json'
 import type settlementFinesTexts from '../modules/settlement/texts/fines/zh.json'
+import type settlementOfficeTexts from '../modules/settlement/texts/office/zh.json'
 import type settlementPlacesTexts from '../modules/settlement/texts/places/zh.json'
+import type treasuryOfficeTexts from '../modules/treasury/texts/office/zh.json'
+import type treasuryStatementsTexts from '../modules/treasury/texts/statements/zh.json'
 import type trialsCoversTexts from '../modules/trials/texts/covers/zh.json'
 import type trialsTexts from '../modules/trials/texts/zh.json'
 import type tutorsEditorTexts from '../modules/tutors/texts/editor/zh.json'
 import type tutorsHomeTexts from '../modules/tutors/texts/home/zh.json'
 import type tutorsListsTexts from '../modules/tutors/texts/lists/zh.json'
+import type tutorsOfficeTexts from '../modules/tutors/texts/office/zh.json'
 import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
 import type tutorsSubmittedTexts from '../modules/tutors/texts/submitted/zh.json'
 import type tutorsWelcomeTexts from '../modules/tutors/texts/welcome/zh.json'
@@ -94,6 +104,11 @@ import type { notices as settlementNotices } from '../modules/settlement/notices
 import type { notices as trialsNotices } from '../modules/trials/notices.ts'
 import type { notices as tutorsNotices } from '../modules/tutors/notices.ts'
 import type { notices as walletNotices } from '../modules/wallet/notices.ts'
+import type { reported as casesReported } from '../modules/cases/reported.ts'
+import type { reported as messagesReported } from '../modules/messages/reported.ts'
+import type { reported as reportsReported } from '../modules/reports/reported.ts'
+import type { reported as reviewsReported } from '../modules/reviews/reported.ts'
+import type { reported as tutorsReported } from '../modules/tutors/reported.ts'
 import type { sells as bookingSells } from '../modules/booking/sells.ts'
 import type { sells as paymentsSells } from '../modules/payments/sells.ts'
 import type { sells as settlementSells } from '../modules/settlement/sells.ts'
@@ -118,7 +133,6 @@ declare module 'i18next' {
       'accounts-second': typeof accountsSecondTexts
       accounts: typeof accountsTexts
       'admin-amounts': typeof adminAmountsTexts
-      'admin-statements': typeof adminStatementsTexts
       'admin-work': typeof adminWorkTexts
       admin: typeof adminTexts
       'booking-home': typeof bookingHomeTexts
@@ -145,6 +159,7 @@ declare module 'i18next' {
       'search-home': typeof searchHomeTexts
       'search-panels': typeof searchPanelsTexts
       'settlement-fines': typeof settlementFinesTexts
+      'treasury-statements': typeof treasuryStatementsTexts
       'trials-covers': typeof trialsCoversTexts
       trials: typeof trialsTexts
       'tutors-editor': typeof tutorsEditorTexts
@@ -160,6 +175,18 @@ declare module 'i18next' {
         cases: typeof casesListsTexts
         search: typeof searchListsTexts
         tutors: typeof tutorsListsTexts
+      }
+      office: {
+        admin: typeof adminOfficeTexts
+        booking: typeof bookingOfficeTexts
+        cases: typeof casesOfficeTexts
+        disputes: typeof disputesOfficeTexts
+        messages: typeof messagesOfficeTexts
+        reports: typeof reportsOfficeTexts
+        reviews: typeof reviewsOfficeTexts
+        settlement: typeof settlementOfficeTexts
+        treasury: typeof treasuryOfficeTexts
+        tutors: typeof tutorsOfficeTexts
       }
       places: {
         accounts: typeof accountsPlacesTexts
@@ -216,6 +243,15 @@ type TutorsNotices = Record<keyof typeof tutorsNotices, true>
 type WalletNotices = Record<keyof typeof walletNotices, true>
 declare module '#kernel/notice.ts' {
   interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, DisputesNotices, LessonsNotices, MessagesNotices, NoticesNotices, PaymentsNotices, ReportsNotices, ReviewsNotices, SettlementNotices, TrialsNotices, TutorsNotices, WalletNotices {}
+}
+
+type CasesReported = Record<keyof typeof casesReported, true>
+type MessagesReported = Record<keyof typeof messagesReported, true>
+type ReportsReported = Record<keyof typeof reportsReported, true>
+type ReviewsReported = Record<keyof typeof reviewsReported, true>
+type TutorsReported = Record<keyof typeof tutorsReported, true>
+declare module '#kernel/reported-kinds.ts' {
+  interface ReportedKinds extends CasesReported, MessagesReported, ReportsReported, ReviewsReported, TutorsReported {}
 }
 
 type BookingSells = DetailsSold<typeof bookingSells>

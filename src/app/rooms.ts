@@ -11,6 +11,7 @@ import { notices } from '#modules/notices/room.ts'
 import { payments } from '#modules/payments/room.ts'
 import { reports } from '#modules/reports/room.ts'
 import { search } from '#modules/search/room.ts'
+import { treasury } from '#modules/treasury/room.ts'
 import { tutors } from '#modules/tutors/room.ts'
 import { wallet } from '#modules/wallet/room.ts'
 import { lessons } from '#modules/lessons/room.ts'
@@ -24,8 +25,10 @@ import type { Room } from '#platform/room.ts'
 export const ROOMS: readonly Room[] = [
   notices,
   accounts,
+  admin,
   wallet,
   payments,
+  treasury,
   reports,
   tutors,
   messages,
@@ -41,5 +44,4 @@ export const ROOMS: readonly Room[] = [
   content,
   institutions,
   homes,
-  admin,
 ]

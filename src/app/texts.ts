@@ -6,7 +6,10 @@ import type { Texts } from '#web/words.ts'
 // Vite replaces the calls with the files themselves; every room brings its own words. Those in the folders named here are
 // read by loaders and refusals only, or joined.
 const files = import.meta.glob<Texts>(
-  ['/src/{web,modules/*}/texts/**/*.json', '!**/texts/{amount,head,guide,lists,notice,papers,places,refusal,sent}/**/*.json'],
+  [
+    '/src/{web,modules/*}/texts/**/*.json',
+    '!**/texts/{amount,head,guide,lists,notice,office,papers,places,refusal,sent}/**/*.json',
+  ],
   { eager: true, import: 'default' },
 )
 const joined = import.meta.glob<Texts>('./joined/*/*.ts', { eager: true, import: 'texts' })

@@ -19,3 +19,13 @@ export const pages: readonly RouteConfigEntry[] = [
     }),
   ]),
 ]
+
+/** Its pages of the back office, below the locale. */
+export const officePages: readonly RouteConfigEntry[] = [
+  route('admin/cases', 'modules/booking/web/office-cases.page.tsx', [
+    route(':jobId', 'modules/booking/web/office-case.page.tsx'),
+  ]),
+  route('admin/matches', 'modules/booking/web/office-matches.page.tsx', [
+    route(':matchId', 'modules/booking/web/office-match.page.tsx'),
+  ]),
+]

@@ -1,4 +1,3 @@
-export { readDeskLessons, readDeskSingles, readInEscrow } from './use-cases/desk-matches.ts'
 export { acceptBooking } from './use-cases/answer-booking.ts'
 export { bookTutor } from './use-cases/book-tutor.ts'
 export { leaveOwnMatch } from './use-cases/leave-match.ts'

@@ -21,10 +21,12 @@ import { listTalkEvents } from './use-cases/list-talk-events.ts'
 import { readMatchMoney } from './use-cases/match-money.ts'
 import { orderHallFee } from './use-cases/order-hall-fee.ts'
 import { quoteBooking } from './use-cases/quote-booking.ts'
+import { officeRoutes } from './office-routes.ts'
 import { readPaymentCase } from './use-cases/read-payment-case.ts'
 
 /** Requests, matches and how they end (specification 1 §4, §7, §9; decisions 3.1, 4). */
 export const bookingRoutes: RoomRoutes = (register) => {
+  officeRoutes(register)
   register(beginBookingCall, async (ctx, { body }) => {
     await beginBooking(ctx, body)
     return null

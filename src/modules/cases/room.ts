@@ -1,4 +1,6 @@
 import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
+import { USER_SUSPENDED } from '#modules/admin/public.ts'
+import { REPORT_DECIDED } from '#modules/reports/public.ts'
 import { publish, subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
@@ -6,7 +8,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { casesRoutes } from './routes.ts'
-import { closeCasesWithAccount } from './use-cases/close-case.ts'
+import { closeCasesOfAccount, closeCasesWithAccount, takeCaseDown } from './use-cases/close-case.ts'
 import { SEALED_FOR } from './use-cases/sealed-for.ts'
 import { withdrawWithAccount } from './use-cases/withdraw-with-account.ts'
 import { CASES_CHANGED } from './use-cases/reindex-case.ts'
@@ -35,7 +37,14 @@ export const cases: Room = {
   refusals,
   notices,
   jobs,
-  subscriptions: [subscribe(ACCOUNT_CLOSING, closeCasesWithAccount), subscribe(ACCOUNT_CLOSING, withdrawWithAccount)],
+  subscriptions: [
+    subscribe(ACCOUNT_CLOSING, closeCasesWithAccount),
+    subscribe(ACCOUNT_CLOSING, withdrawWithAccount),
+    subscribe(USER_SUSPENDED, async (tx, { accountId }) => await closeCasesOfAccount(tx, accountId)),
+    subscribe(REPORT_DECIDED, async (tx, { kind, objectId, verdict }) => {
+      if (kind === 'case' && verdict === 'upheld') await takeCaseDown(tx, Number(objectId))
+    }),
+  ],
   publicTexts: [
     {
       table: 'tuition_case',

@@ -7,3 +7,10 @@ export const pages: readonly RouteConfigEntry[] = (['parent', 'tutor'] as const)
     route(':disputeId', 'modules/disputes/web/dispute.page.tsx', { id: `${side}-dispute` }),
   ]),
 )
+
+/** Its pages of the back office, below the locale. */
+export const officePages: readonly RouteConfigEntry[] = [
+  route('admin/disputes', 'modules/disputes/web/office-disputes.page.tsx', [
+    route(':disputeId', 'modules/disputes/web/office-dispute.page.tsx'),
+  ]),
+]

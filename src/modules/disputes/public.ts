@@ -1,7 +1,3 @@
 export { frozenOf } from './store/disputes.ts'
-export { decideDispute } from './use-cases/decide-dispute.ts'
-export type { DeskDispute } from './use-cases/desk-disputes.ts'
-export { countDisputes, findDisputes, readDeskDispute } from './use-cases/desk-disputes.ts'
-export { openDeskFile } from './use-cases/dispute-files.ts'
 export { openDispute } from './use-cases/open-dispute.ts'
 export { endAnswerTimes } from './jobs.ts'

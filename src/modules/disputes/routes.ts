@@ -16,10 +16,12 @@ import { LARGEST_FILE } from './domain/dispute-files.ts'
 import { addEvidence, agreeToDispute, answerDispute, withdrawDispute } from './use-cases/answer-dispute.ts'
 import { addFile, openFile, removeFile } from './use-cases/dispute-files.ts'
 import { openDispute } from './use-cases/open-dispute.ts'
+import { officeRoutes } from './office-routes.ts'
 import { listDisputes, readDispute } from './use-cases/read-dispute.ts'
 
 /** Disputes about lessons (decisions 4 point 5). */
 export const disputesRoutes: RoomRoutes = (register) => {
+  officeRoutes(register)
   register(problemCall, (ctx, { body }) => {
     requireParent(ctx.actor)
     return openDispute(ctx, { ...body, refund: centsOf(body.refund) ?? null })

@@ -1,7 +1,5 @@
 export { closeContacts, ensureThread, openContacts, openThread } from './use-cases/open-thread.ts'
 export { lastWords } from './store/threads.ts'
 export { sendMessage } from './use-cases/send-message.ts'
-export { countAnew, listHiddenTo } from './use-cases/hidden-contacts.ts'
 export { hidesContacts, textBetween } from './use-cases/text-between.ts'
-export { takeMessageAway } from './use-cases/take-message-away.ts'
 export { findBlockedTutors as blockedTutors } from './store/blocked-tutors.ts'

@@ -1,4 +1,4 @@
 export type { ReportReason } from './domain/report.ts'
-export type { ReportRow } from './store/content-reports.ts'
-export { decideReport, listContentReports, readContentReport } from './use-cases/decide-report.ts'
 export { fileReport, reportAccount } from './use-cases/file-report.ts'
+export { ACCOUNT_REPORTED, REPORT_DECIDED } from './use-cases/report-events.ts'
+export type { HiddenToLine } from './use-cases/report-events.ts'

@@ -2,6 +2,7 @@ import type { Room } from '#platform/room.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
+import { reportsRoutes } from './routes.ts'
 
 /** What people report to operators. */
 export const reports: Room = {
@@ -10,4 +11,5 @@ export const reports: Room = {
   personal,
   refusals,
   notices,
+  open: () => ({ routes: reportsRoutes }),
 }

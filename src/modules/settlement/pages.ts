@@ -7,3 +7,10 @@ export const pages: readonly RouteConfigEntry[] = (['parent', 'tutor'] as const)
     route(':fineId', 'modules/settlement/web/fine.page.tsx', { id: `${side}-fine` }),
   ]),
 )
+
+/** Its pages of the back office, below the locale. */
+export const officePages: readonly RouteConfigEntry[] = [
+  route('admin/fines', 'modules/settlement/web/office-fines.page.tsx', [
+    route(':fineId', 'modules/settlement/web/office-fine.page.tsx'),
+  ]),
+]

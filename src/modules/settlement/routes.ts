@@ -10,10 +10,12 @@ import { redirectKept, returnKept } from './use-cases/kept-balance.ts'
 import { listDueFees } from './use-cases/list-due-fees.ts'
 import { listFines, readFine } from './use-cases/list-fines.ts'
 import { orderAmercement } from './use-cases/order-fine.ts'
+import { officeRoutes } from './office-routes.ts'
 import { orderLessons } from './use-cases/order-lessons.ts'
 
 /** Case fees, fines, lessons that are paid for, and what is kept for a next match (specification 1 §7; decisions 2.1). */
 export const settlementRoutes: RoomRoutes = (register) => {
+  officeRoutes(register)
   register(dueFeeList, (ctx, { query }) => listDueFees(ctx, query))
   register(fineList, (ctx, { query }) => listFines(ctx, query))
   register(fineDetail, (ctx, { params }) => readFine(ctx, params.fineId))

@@ -8,3 +8,10 @@ export const pages: readonly RouteConfigEntry[] = [
   route('tutor/dashboard/profile', 'modules/tutors/web/profile-editor.page.tsx'),
   route('tutor/dashboard/profile/sent/:kind', 'modules/tutors/web/check-sent.page.tsx'),
 ]
+
+/** Its pages of the back office, below the locale. */
+export const officePages: readonly RouteConfigEntry[] = [
+  route('admin/verifications', 'modules/tutors/web/office-verifications.page.tsx', [
+    route(':verificationId', 'modules/tutors/web/office-verification.page.tsx'),
+  ]),
+]

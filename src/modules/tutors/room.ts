@@ -2,6 +2,7 @@ import { ACCOUNT_CLOSING, ACCOUNT_KEPT, PICTURE_CHANGED, SIDE_ENTERED } from '#m
 import { ORDER_DISPUTED } from '#modules/payments/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { subscribe } from '#platform/domain-event.ts'
+import { USER_RESTORED, USER_SUSPENDED } from '#modules/admin/public.ts'
 import type { Room } from '#platform/room.ts'
 import { accounts } from './accounts.ts'
 import { amounts } from './domain/amounts.ts'
@@ -70,6 +71,8 @@ export const tutors: Room = {
     subscribe(ACCOUNT_CLOSING, keepFreeNumber),
     subscribe(PICTURE_CHANGED, setTutorAvatar),
     subscribe(ACCOUNT_CLOSING, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: true, as: 'system' })),
+    subscribe(USER_SUSPENDED, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: true })),
+    subscribe(USER_RESTORED, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: false })),
     subscribe(ACCOUNT_KEPT, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: false, as: 'system' })),
   ],
   sitemaps: [tutorSitemap],

@@ -40,6 +40,7 @@ import { saveProfileSection } from './use-cases/save-profile-section.ts'
 import { submitVerification } from './use-cases/submit-verification.ts'
 import { uploadDocument } from './use-cases/upload-document.ts'
 import { spendBoost } from './use-cases/spend-boost.ts'
+import { officeRoutes } from './office-routes.ts'
 import { viewCounter } from './use-cases/view-counter.ts'
 
 // The address changes (`?t=`) for an hour after a new avatar, so an old one may be shown for as long.
@@ -48,6 +49,7 @@ const FLUSH_MS = 5000
 
 /** The public endpoints of tutors (specification 1 §7). */
 export const tutorsRoutes: RoomRoutes = (register) => {
+  officeRoutes(register)
   register(getTutorDetail, async (ctx, { params }) => await readTutorDetail(ctx, params.tutorId))
   register(getSimilarTutors, async (ctx, { params }) => {
     const list = await findSimilarTutors(ctx, params.tutorId)

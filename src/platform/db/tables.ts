@@ -268,9 +268,9 @@ export type CodeSentTable = {
 export type ContentReportTable = {
   id: string
   reporterAccountId: string | null
-  objectKind: 'message' | 'review' | 'case' | 'tutor' | 'account'
+  objectKind: string
   objectId: string
-  reason: 'contact' | 'abuse' | 'fraud' | 'unsafe' | 'spam' | 'other'
+  reason: string
   note: string
   excerpt: string
   state: Generated<'open' | 'upheld' | 'dismissed'>

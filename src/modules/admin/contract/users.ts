@@ -46,19 +46,6 @@ export const getUsers = endpoint({
 })
 export type UserLine = z.infer<typeof getUsers.data>['list'][number]
 
-export const getUserBalance = endpoint({
-  ...shared,
-  spec: 'decisions 4 §1',
-  method: 'GET',
-  path: '/api/admin/user/{accountId}/balance',
-  summary: 'What a user has in the wallet',
-  access: forOperators({ mutates: false, object: 'account' }),
-  params: accountId,
-  /** Dollars with thousands commas and two decimals. */
-  data: z.object({ canWithdraw: z.string(), givenBalance: z.string(), frozen: z.string() }),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'ACCOUNT_NOT_FOUND'],
-})
-
 /** Ends all sessions and hides the tutor's profile. */
 export const postSuspend = endpoint({
   ...shared,

@@ -88,7 +88,7 @@ test('amounts stand below the headings of their rooms, in both languages', async
     tutors: 'Boosts',
     wallet: 'Wallet and gifts',
     payments: 'Top-ups and methods',
-    settlement: 'Case fee, commission and fines',
+    settlement: 'Fees and fines',
   })
 })
 

@@ -1,19 +1,16 @@
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
-import { toAmount } from '#kernel/money.ts'
 import { maskedMobile } from '#kernel/phone.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import { moveAccountStatus, resetSecondFactor } from '#modules/accounts/public.ts'
-import { closeCasesOfAccount } from '#modules/cases/public.ts'
 import { notify } from '#modules/notices/public.ts'
-import { setTutorSuspended } from '#modules/tutors/public.ts'
-import { readPersonBalance } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { publish } from '#platform/domain-event.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import * as store from '../store/users.ts'
 import type { UserRow, UserSort, UserStatus } from '../store/users.ts'
+import { USER_RESTORED, USER_SUSPENDED } from './user-events.ts'
 import { withAny } from './with-any.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -36,14 +33,6 @@ function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) 
   const hasPhone = countryCode && mobile && row.status !== 'erased'
   const phone = hasPhone ? `${countryCode} ${maskedMobile(mobile)}` : null
   return { accountId: id, ...row, phone, sides: [...sides], createdAt: createdAt.toISOString() }
-}
-
-/** What a user has in the wallet, in dollars. Refuses `ROLE_NOT_ALLOWED`, `ACCOUNT_NOT_FOUND`. */
-export async function readUserBalance(ctx: Context, accountId: string) {
-  requireOperator(ctx)
-  if (withAny(await store.countUsers(ctx.db, accountId)).any === 0) throw new Refusal('ACCOUNT_NOT_FOUND')
-  const { canWithdraw, givenBalance, frozen } = await readPersonBalance(ctx, accountId)
-  return { canWithdraw: toAmount(canWithdraw), givenBalance: toAmount(givenBalance), frozen: toAmount(frozen) }
 }
 
 export type ChangeUser = { readonly accountId: string; readonly reason: string }
@@ -69,8 +58,7 @@ async function changeStatus(
     await moveAccountStatus(tx, { accountId, from, to })
     const isSuspended = to === 'suspended'
     const sessions = isSuspended ? await closeSessionsOf(tx.db, { accountId }) : 0
-    if (isSuspended) await closeCasesOfAccount(tx, accountId)
-    await setTutorSuspended(tx, { accountId, isSuspended })
+    await publish(tx, isSuspended ? USER_SUSPENDED : USER_RESTORED, { accountId })
     const kind = isSuspended ? 'account-suspended' : 'account-restored'
     await notify(tx, { accountId, kind, values: {}, also: ['email'] })
     const action = isSuspended ? 'account.suspended' : 'account.restored'

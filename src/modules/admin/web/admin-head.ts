@@ -1,31 +1,22 @@
 import { localeOfParams } from '#kernel/locale.ts'
+import type { Localised } from '#kernel/locale.ts'
 import type { MetaDescriptor } from 'react-router'
 import { partOf } from '#web/components/more-rows.tsx'
 import type { Part } from '#web/components/more-rows.tsx'
 import { WORDS } from '../texts/words.ts'
 
-export type AdminPlace =
-  | 'desk'
-  | 'find'
-  | 'users'
-  | 'verifications'
-  | 'cases'
-  | 'matches'
-  | 'reports'
-  | 'disputes'
-  | 'fines'
-  | 'withdrawals'
-  | 'payments'
-  | 'statements'
-  | 'ledger'
-  | 'amounts'
-  | 'work'
-  | 'audit'
+type PlaceWords<P extends string> = Localised<Readonly<Record<P, { readonly name: string }>>>
 
-/** Title of a page of the back office. */
-export function adminTitle(locale: string | undefined, place: AdminPlace): string {
+/** Title of a page of the back office: `words` are those of `texts/office/` of the place's room. */
+export function adminTitle<P extends string>(locale: string | undefined, words: PlaceWords<P>, place: P): string {
+  const chosen = localeOfParams({ locale })
+  return `${words[chosen][place].name} · ${WORDS[chosen].title}`
+}
+
+/** Title of a page of the back office that is none of its places. */
+export function deskTitle(locale: string | undefined): string {
   const words = WORDS[localeOfParams({ locale })]
-  return `${words.nav[place]} · ${words.title}`
+  return `${words.nav.desk} · ${words.title}`
 }
 
 /** What a page of the back office says about itself; no search engine keeps it. */

@@ -5,14 +5,15 @@ import { LoadingBar } from '#web/components/loading-bar.tsx'
 import { PageBar } from '#web/components/page-bar.tsx'
 import type { WayBack } from '#web/components/page-bar.tsx'
 import { useClosePanel } from '#web/use-close-panel.ts'
-import type { AdminPlace } from './admin-head.ts'
 import styles from './admin.module.css'
 import { useAtDesk } from './at-desk.ts'
+import { OFFICE_PLACES } from './office-places.ts'
 import { OperatorLogin } from './operator-login.tsx'
 import { PlacesMenu } from './places-menu.tsx'
 
 type Props = {
-  readonly place: AdminPlace
+  /** The name of the place to which it belongs; of none its own title. */
+  readonly place: string | { readonly title: string }
   /** Whether the caller is an operator; who is none logs in here and stays on this page. */
   readonly isOpen: boolean
   /** The page above, of one that is no place. */
@@ -24,12 +25,14 @@ type Props = {
 export function AdminPage({ place, isOpen, back, children }: Props): ReactNode {
   const { t } = useWords('admin')
   const { t: own } = useWords('web-own')
+  const { t: office } = useWords('office')
   const { revalidate } = useRevalidator()
   const atDesk = useAtDesk()
   const { isOpen: isRowOpen, to, onClick } = useClosePanel()
   // What is not there below a list has no title of its own, and the login hides what says so.
   const isMissing = useMatches().at(-1)?.loaderData === undefined
-  const title = t(`nav.${place}`)
+  const label = typeof place === 'string' ? OFFICE_PLACES.find(({ name }) => name === place)?.label : undefined
+  const title = typeof place === 'string' ? (label ? office(label) : place) : place.title
   if (!isOpen)
     return (
       <div className={styles.login}>

@@ -10,6 +10,7 @@ import { useMoment } from '#web/use-moment.ts'
 import { useWords } from '#web/use-words.tsx'
 import { getAmounts } from '../contract/amounts.ts'
 import type { AmountLine } from '../contract/amounts.ts'
+import { WORDS } from '../texts/office/words.ts'
 import type { Route } from './+types/amount.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
 import { useAmountChange, useAmountWords } from './amount-rows.tsx'
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!amount) throw data(null, { status: 404 })
     return amount
   })
-  return { title: adminTitle(params.locale, 'amounts'), amount: own.ok ? own.data : null, now: now.toISOString() }
+  return { title: adminTitle(params.locale, WORDS, 'amounts'), amount: own.ok ? own.data : null, now: now.toISOString() }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

@@ -6,6 +6,7 @@ import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getAmounts } from '../contract/amounts.ts'
+import { WORDS } from '../texts/office/words.ts'
 import type { Route } from './+types/amounts.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -17,7 +18,7 @@ export const handle = { texts: ['admin', 'admin-amounts'] }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
   const own = await loadOwn(async () => await api(getAmounts))
-  return { title: adminTitle(params.locale, 'amounts'), rooms: own.ok ? own.data.rooms : null, now: now.toISOString() }
+  return { title: adminTitle(params.locale, WORDS, 'amounts'), rooms: own.ok ? own.data.rooms : null, now: now.toISOString() }
 }
 
 export const shouldRevalidate = keepsItsList

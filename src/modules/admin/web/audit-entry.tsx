@@ -5,6 +5,7 @@ import { brandOf } from '#modules/accounts/public-web.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { AuditLine } from '../contract/audit.ts'
 import styles from './audit-entry.module.css'
+import { useAuditWords } from './audit-words.ts'
 import { Moment } from './moment.tsx'
 
 // Details whose values are words of the product.
@@ -22,8 +23,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
   const { t } = useWords('admin')
   const path = useLocalePath()
-  const worded = (group: 'actions' | 'objects' | 'details', code: string): string =>
-    t(`audit.${group}.${code}` as 'audit.none', { defaultValue: code })
+  const worded = useAuditWords()
   const valueWords = (name: string, value: string): string =>
     // Operators write reasons in their own words; others are codes.
     VALUES[name] && /^\w+$/.test(value) ? t(`${VALUES[name]}.${value}` as 'audit.none', { defaultValue: brandOf(value) }) : value

@@ -6,6 +6,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { MoreOfPart } from '#web/components/more-rows.tsx'
 import { loadOwn } from '#web/own-page.ts'
 import { getAudit } from '../contract/audit.ts'
+import { WORDS } from '../texts/office/words.ts'
 import type { Route } from './+types/audit.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -16,7 +17,7 @@ import { AuditEntry } from './audit-entry.tsx'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { part, filters } = askedOf(request.url, { objectId: null })
   const own = await loadOwn(() => pageRequest(context).api(getAudit, { query: { ...filters, ...part } }))
-  return { title: adminTitle(params.locale, 'audit'), audit: own.ok ? own.data : null, part, filters }
+  return { title: adminTitle(params.locale, WORDS, 'audit'), audit: own.ok ? own.data : null, part, filters }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

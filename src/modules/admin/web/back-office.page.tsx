@@ -14,7 +14,7 @@ import styles from './back-office.module.css'
 import { readWaiting } from './read-waiting.ts'
 import { useKeyHelp } from './use-key-help.tsx'
 
-export const handle = { texts: ['admin', 'web-own', 'web-later'], hasOwnFrame: true }
+export const handle = { texts: ['admin', 'office', 'web-own', 'web-later'], hasOwnFrame: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)

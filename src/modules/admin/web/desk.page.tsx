@@ -10,30 +10,28 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getUsers } from '../contract/users.ts'
 import type { Route } from './+types/desk.page'
-import { adminMeta, adminTitle } from './admin-head.ts'
+import { adminMeta, deskTitle } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { useAtDesk } from './at-desk.ts'
 import styles from './desk.module.css'
 import { FindForm } from './find-form.tsx'
 import { Moment } from './moment.tsx'
+import { OFFICE_PLACES, placePath } from './office-places.ts'
 import type { Waiting } from './read-waiting.ts'
 
+const byRank = <P extends { readonly rank: number }>(a: P, b: P): number => a.rank - b.rank
 // The most urgent first: what has a time limit, what a person's money or safety waits for, what can wait a little.
-const QUEUES = [
-  ['disputes', 'toDisputes'],
-  ['reports', 'toReports'],
-  ['payments', 'toPayments'],
-  ['withdrawals', 'toWithdrawals'],
-  ['fines', 'toFines'],
-  ['verifications', 'toQueue'],
-  ['statements', 'toStatements'],
-  ['work', 'toWork'],
-] as const
+const QUEUES = OFFICE_PLACES.flatMap(({ name, queue }) => (queue ? [{ name, queue }] : [])).toSorted((a, b) =>
+  byRank(a.queue, b.queue),
+)
+const LOOK_UPS = OFFICE_PLACES.flatMap(({ name, lookUp }) => (lookUp ? [{ name, lookUp }] : [])).toSorted((a, b) =>
+  byRank(a.lookUp, b.lookUp),
+)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
   const own = await loadOwn(async () => await api(getUsers, { query: { pageSize: 1 } }))
-  return { title: adminTitle(params.locale, 'desk'), users: own.ok ? own.data.counts.any : null, now: now.toISOString() }
+  return { title: deskTitle(params.locale), users: own.ok ? own.data.counts.any : null, now: now.toISOString() }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -45,7 +43,7 @@ export default function DeskPage({ loaderData: { users, now } }: Route.Component
   const { t } = useWords('admin')
   const atDesk = useAtDesk()
   return (
-    <AdminPage place="desk" isOpen={users !== null}>
+    <AdminPage place={{ title: t('nav.desk') }} isOpen={users !== null}>
       <FindForm />
       <section className={`card ${styles.part}`}>
         <h2>{t('desk.today')}</h2>
@@ -61,8 +59,12 @@ export default function DeskPage({ loaderData: { users, now } }: Route.Component
 
 function WaitingRows({ waiting, now }: { readonly waiting: Waiting; readonly now: string }): ReactNode {
   const { t } = useWords('admin')
+  const { t: office } = useWords('office')
   const path = useLocalePath()
-  const rows = QUEUES.filter(([place]) => waiting[place].count > 0)
+  const rows = QUEUES.flatMap(({ name, queue }) => {
+    const found = waiting[name]
+    return found && found.count > 0 ? [{ name, queue, ...found }] : []
+  })
   if (rows.length === 0)
     return (
       <div className={styles.clear}>
@@ -73,13 +75,12 @@ function WaitingRows({ waiting, now }: { readonly waiting: Waiting; readonly now
   return (
     <TodayRows
       now={now}
-      rows={rows.map(([place, go]) => {
-        const { count, since, until } = waiting[place]
+      rows={rows.map(({ name, queue, count, since, until }) => {
         const isLate = typeof until === 'string' && until <= now
         return {
-          key: place,
+          key: name,
           tone: isLate ? 'problem' : 'waiting',
-          text: t(`desk.queue.${place}`, { count }),
+          text: office(queue.waits, { count }),
           about: since && (
             <span>
               {t('desk.oldest')} <Moment iso={since} />
@@ -87,8 +88,8 @@ function WaitingRows({ waiting, now }: { readonly waiting: Waiting; readonly now
           ),
           until: until ?? null,
           verb: (
-            <Link className="button" to={path(`/admin/${place}`)}>
-              {t(`desk.${go}`)}
+            <Link className="button" to={path(placePath(name))}>
+              {office(queue.go)}
             </Link>
           ),
         }
@@ -99,21 +100,14 @@ function WaitingRows({ waiting, now }: { readonly waiting: Waiting; readonly now
 
 /** Where nothing waits, but things are found. */
 function LookUps({ users }: { readonly users: number }): ReactNode {
-  const { t } = useWords('admin')
+  const { t } = useWords('office')
   const path = useLocalePath()
-  const lines = [
-    ['users', 'toUsers', `${countText(users)} ${t('desk.users')}`],
-    ['cases', 'toCases', t('desk.cases')],
-    ['ledger', 'toLedger', t('desk.ledger')],
-    ['amounts', 'toAmounts', t('desk.amounts')],
-    ['audit', 'toAudit', t('desk.audit')],
-  ] as const
   return (
     <ul className={styles.lines}>
-      {lines.map(([place, go, text]) => (
-        <li key={place}>
-          <Link to={path(`/admin/${place}`)}>{t(`desk.${go}`)}</Link>
-          <span>{text}</span>
+      {LOOK_UPS.map(({ name, lookUp }) => (
+        <li key={name}>
+          <Link to={path(placePath(name))}>{t(lookUp.go)}</Link>
+          <span>{t(lookUp.about, { total: countText(users) })}</span>
         </li>
       ))}
     </ul>

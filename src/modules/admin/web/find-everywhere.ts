@@ -1,34 +1,31 @@
+import { loadPlaces } from '#web/load-places.ts'
+import type { Loader } from '#web/load-places.ts'
 import type { PageRequest } from '#web/load-context.ts'
-import { getCases } from '../contract/cases.ts'
-import { getDisputes } from '../contract/disputes.ts'
-import { getFines } from '../contract/fines.ts'
-import { getTransfers } from '../contract/ledger.ts'
-import { getMatches } from '../contract/matches.ts'
-import { getPayments } from '../contract/payments.ts'
-import { getUsers } from '../contract/users.ts'
-import { getWithdrawals } from '../contract/withdrawals.ts'
 
+/** How many rows of a kind are shown at once. */
 const SHOWN = 5
 
-/** The first of everything agreed and everything with money in it that a number or an account's id finds. */
-export async function findMoney(api: PageRequest['api'], keyword: string) {
-  const query = { keyword, pageSize: SHOWN }
-  const [matches, orders, withdrawals, disputes, fines, transfers] = await Promise.all([
-    api(getMatches, { query }),
-    api(getPayments, { query }),
-    api(getWithdrawals, { query }),
-    api(getDisputes, { query }),
-    api(getFines, { query }),
-    api(getTransfers, { query }),
-  ])
-  return { matches, orders, withdrawals, disputes, fines, transfers }
-}
+/** The first rows of a kind, and where the others begin. */
+type FoundList = { readonly list: readonly unknown[]; readonly next: string | null }
 
-/** The same, with the people and cases that it finds. */
-export async function findEverywhere(api: PageRequest['api'], keyword: string) {
-  const query = { keyword, pageSize: SHOWN }
-  const [users, cases, money] = await Promise.all([api(getUsers, { query }), api(getCases, { query }), findMoney(api, keyword)])
-  return { users, cases, ...money }
-}
+/** What a keyword finds, by the name of the kind. */
+export type Found = Readonly<Record<string, FoundList>>
 
-export type FoundMoney = Awaited<ReturnType<typeof findMoney>>
+/** What is looked for: a number that somebody reads out, or everything of the account with this id. */
+export type Sought = { readonly keyword: string; readonly pageSize: number; readonly isPerson: boolean }
+
+/** What a room's `places/back-office-found.load.ts` answers: the first rows of each of its kinds. */
+export type LoadFound = (api: PageRequest['api'], sought: Sought) => Promise<Found>
+
+const files = import.meta.glob<Loader<Parameters<LoadFound>, Found>>('/src/modules/*/places/back-office-found.load.ts', {
+  eager: true,
+})
+
+/** The first of everything that a number finds, or that belongs to a person. */
+export async function findEverywhere(
+  api: PageRequest['api'],
+  { keyword, isPerson = false }: { readonly keyword: string; readonly isPerson?: boolean },
+): Promise<Found> {
+  const byRoom = (await loadPlaces(files, api, { keyword, pageSize: SHOWN, isPerson })) as Readonly<Record<string, Found>>
+  return Object.assign({}, ...Object.values(byRoom)) as Found
+}

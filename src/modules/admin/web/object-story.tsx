@@ -5,6 +5,7 @@ import type { Happened } from '#web/components/timeline.tsx'
 import type { PageRequest } from '#web/load-context.ts'
 import { getAudit } from '../contract/audit.ts'
 import type { AuditLine } from '../contract/audit.ts'
+import { useAuditWords } from './audit-words.ts'
 
 const SHOWN = 12
 
@@ -25,16 +26,14 @@ type Props = {
 /** What happened to something, as the audit log has it: the act and who did it. */
 export function ObjectStory({ list, more = [] }: Props): ReactNode {
   const { t } = useWords('admin')
+  const worded = useAuditWords()
   return (
     <Timeline
       list={[
         ...more,
         ...list.map(({ at, action, actorKind, actorName }) => ({
           at,
-          text: [
-            t(`audit.actions.${action}` as 'audit.none', { defaultValue: action }),
-            `${t(`audit.by.${actorKind as 'operator'}`)} ${actorName ?? ''}`.trim(),
-          ].join(' · '),
+          text: [worded('actions', action), `${t(`audit.by.${actorKind as 'operator'}`)} ${actorName ?? ''}`.trim()].join(' · '),
         })),
       ]}
     />

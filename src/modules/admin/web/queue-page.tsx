@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { countText } from '#kernel/counted.ts'
 import { ListAndPanel } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { addressOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
+import { placePath } from './office-places.ts'
 import { MoreOfPart } from '#web/components/more-rows.tsx'
 import type { Part } from '#web/components/more-rows.tsx'
 import { FilterChips } from '#web/components/filter-chips.tsx'
@@ -17,7 +17,10 @@ type Found<L, Q extends string> = {
   readonly next: string | null
 }
 type Props<L, Q extends string> = {
-  readonly place: 'fines' | 'verifications' | 'withdrawals'
+  /** The name of the place in the back office. */
+  readonly place: string
+  /** What is said above the list: how many there are, or that there are none. */
+  readonly status: (count: number) => string
   /** The first is shown when none is asked for. */
   readonly queues: readonly Q[]
   readonly asked: { readonly queue?: Q; readonly keyword?: string }
@@ -32,6 +35,7 @@ type Props<L, Q extends string> = {
 /** A queue of the back office: what waits for a decision, and in other queues what was decided; each row opens next to the list. */
 export function QueuePage<L, Q extends string>({
   place,
+  status,
   queues,
   asked: { queue, keyword },
   hint,
@@ -46,7 +50,7 @@ export function QueuePage<L, Q extends string>({
   const count: number = chosen === null ? 0 : (found?.counts[chosen] ?? 0)
   return (
     <AdminPage place={place} isOpen={found !== null}>
-      <ListAndPanel closeTo={path(`/admin/${place}`)}>
+      <ListAndPanel closeTo={path(placePath(place))}>
         <SearchForm label={t('find.keyword')} hint={hint} keyword={keyword} />
         <FilterChips
           label={t('reports.state')}
@@ -57,11 +61,7 @@ export function QueuePage<L, Q extends string>({
           counts={found?.counts ?? {}}
         />
         <p role="status" id={LIST_STATUS} tabIndex={-1}>
-          {count > 0
-            ? t(`${place}.total`, { count, total: countText(count) })
-            : found?.list.length
-              ? t('find.found')
-              : t(`${place}.none`)}
+          {count === 0 && found?.list.length ? t('find.found') : status(count)}
         </p>
         {found && rows(found.list)}
         <MoreOfPart part={part} next={found?.next ?? null} />

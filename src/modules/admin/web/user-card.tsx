@@ -15,6 +15,7 @@ import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
 /** A user on their own page, with what an operator may do to them. */
 export function UserCard({ user }: { user: UserLine }): ReactNode {
   const { t } = useWords('admin')
+  const { t: office } = useWords('office')
   const path = useLocalePath()
   const [isAsking, setAsking] = useState<'status' | 'second-factor' | null>(null)
   const close = (): void => setAsking(null)
@@ -58,7 +59,7 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
         )}
         {user.tutorId !== null && (
           <Link className="link-button" to={path(`/admin/verifications?keyword=${user.tutorId}`)}>
-            {t('nav.verifications')}
+            {office('tutors.verifications.name')}
           </Link>
         )}
         <Link className="link-button" to={path(`/admin/audit?objectId=${user.accountId}`)}>

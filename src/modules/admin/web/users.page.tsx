@@ -7,6 +7,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { USER_SORTS, USER_STATES, getUsers } from '../contract/users.ts'
+import { WORDS } from '../texts/office/words.ts'
 import type { Route } from './+types/users.page'
 import { addressOf, adminMeta, adminTitle, askedOf, sortOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { part, filters } = askedOf(request.url, { keyword: null, status: USER_STATES })
   const sort = sortOf(request.url, USER_SORTS, '-since')
   const own = await loadOwn(() => pageRequest(context).api(getUsers, { query: { ...filters, ...part, sort } }))
-  return { title: adminTitle(params.locale, 'users'), users: own.ok ? own.data : null, sort, part, filters }
+  return { title: adminTitle(params.locale, WORDS, 'users'), users: own.ok ? own.data : null, sort, part, filters }
 }
 
 export const shouldRevalidate = keepsItsList

@@ -6,6 +6,7 @@ import { MoreOfPart } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getFailedWork } from '../contract/background-work.ts'
+import { WORDS } from '../texts/office/words.ts'
 import type { Route } from './+types/work.page'
 import { addressOf, adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -17,7 +18,7 @@ const ALL = ''
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { part, filters } = askedOf(request.url, { work: null })
   const own = await loadOwn(() => pageRequest(context).api(getFailedWork, { query: { ...filters, ...part } }))
-  return { title: adminTitle(params.locale, 'work'), found: own.ok ? own.data : null, part, work: filters.work ?? ALL }
+  return { title: adminTitle(params.locale, WORDS, 'work'), found: own.ok ? own.data : null, part, work: filters.work ?? ALL }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

@@ -1,5 +1,4 @@
-import { caseCards } from '#modules/cases/public.ts'
-import { jobCards } from '#modules/cases/public.ts'
+import { caseCards, jobCards } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import { placeOf } from './place-of.ts'
 import type { AskedPage } from './place-of.ts'

@@ -1,9 +1,11 @@
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { accountNames } from '#modules/accounts/public.ts'
 import { reportAccount } from '#modules/reports/public.ts'
+import type { HiddenToLine } from '#modules/reports/public.ts'
+import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { COUNTED_DAYS, KEPT_DAYS, isPattern } from '../domain/hidden-contacts.ts'
 import { countHidden, deleteOldHidden, forgetHidden, listHidden, sumHidden } from '../store/hidden-contacts.ts'
-import type { HiddenTo } from '../store/hidden-contacts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,10 +22,29 @@ export async function noteHidden(tx: Transaction, { accountId, parentAccountId, 
   if (isPattern(await sumHidden(tx.db, accountId, since))) await reportAccount(tx, { accountId, reason: 'contact' })
 }
 
-/** To whom a person wrote texts with contacts that were hidden, and how many, for operators. */
-export async function listHiddenTo({ db }: Pick<Context, 'db'>, accountId: string): Promise<readonly HiddenTo[]> {
-  return await listHidden(db, accountId)
+/** With whom a person wrote texts with contacts that were hidden, how many, and about which cases, for operators. */
+export async function hiddenToOf(ctx: Context, { accountId }: { readonly accountId: string }): Promise<readonly HiddenToLine[]> {
+  const list = await listHidden(ctx.db, accountId)
+  const others = list.map((one) => (one.parentAccountId === accountId ? one.tutorAccountId : one.parentAccountId))
+  const [tutors, parents] = await Promise.all([
+    tutorNames(ctx.db, unique(list.map(({ tutorId }) => tutorId))),
+    accountNames(ctx.db, unique(others.flatMap((other) => other ?? []))),
+  ])
+  return list.map(({ parentAccountId, tutorId, texts, lastDay, caseIds }, at) => {
+    const other = others[at] ?? null
+    const name = parentAccountId === accountId ? tutors.get(tutorId)?.[ctx.locale] : other === null ? null : parents.get(other)
+    return {
+      accountId: other,
+      tutorId,
+      name: name ?? '',
+      texts,
+      lastDay,
+      cases: caseIds.map((jobId) => ({ jobId, jobNo: `C${jobId}` })),
+    }
+  })
 }
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
 /** Operators have decided on somebody: from now on it is counted anew. */
 export async function countAnew({ db }: Transaction, accountId: string): Promise<void> {

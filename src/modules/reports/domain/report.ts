@@ -1,9 +1,7 @@
 import type { UserType } from '#kernel/actor.ts'
 import type { StateTable } from '#kernel/state-table.ts'
 
-/** What people report, and why. */
-export const REPORTED_KINDS = ['message', 'review', 'case', 'tutor', 'account'] as const
-export type ReportedKind = (typeof REPORTED_KINDS)[number]
+/** Why people report something. */
 export const REPORT_REASONS = ['contact', 'abuse', 'fraud', 'unsafe', 'spam', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { ReportedKind } from '#kernel/reported-kinds.ts'
 import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { REPORT_STATES } from '../domain/report.ts'
-import type { ReportReason, ReportState, ReportedKind } from '../domain/report.ts'
+import type { ReportReason, ReportState } from '../domain/report.ts'
 
 export type NewReport = {
   readonly id: string
@@ -93,11 +94,16 @@ export async function setReportState(db: Db, { id, from, to, operatorId, now }: 
   return numUpdatedRows > 0n
 }
 
+// Only what rooms declare is written.
 function reportsOf(db: Db) {
   return db
     .selectFrom('content_report as r')
     .leftJoin('account as a', 'a.id', 'r.reporterAccountId')
     .leftJoin('account as b', 'b.id', 'r.aboutAccountId')
-    .select(['r.id', 'r.reporterAccountId', 'r.objectKind as kind', 'r.objectId', 'r.reason', 'r.note', 'r.excerpt', 'r.state'])
+    .select((eb) => [
+      eb.ref('r.objectKind').$castTo<ReportedKind>().as('kind'),
+      eb.ref('r.reason').$castTo<ReportReason>().as('reason'),
+    ])
+    .select(['r.id', 'r.reporterAccountId', 'r.objectId', 'r.note', 'r.excerpt', 'r.state'])
     .select(['r.createdAt', 'r.decidedAt', 'a.name as reporterName', 'b.name as aboutName'])
 }

@@ -1,13 +1,15 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/notices/public.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context, Transaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Part } from '#platform/db/keyset.ts'
+import { publish } from '#platform/domain-event.ts'
 import { auditMove, moveState } from '#platform/move-state.ts'
 import { REPORT } from '../domain/report.ts'
 import type { ReportState } from '../domain/report.ts'
 import { countReports, findReport, listReports, setReportState } from '../store/content-reports.ts'
 import type { ReportRow } from '../store/content-reports.ts'
+import { REPORT_DECIDED } from './report-events.ts'
 
 function requireOperator({ actor }: Context): string {
   if (actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
@@ -33,17 +35,15 @@ export type ReportDecision = {
   readonly verdict: 'upheld' | 'dismissed'
   /** The operator's own words for the audit log; may be empty. */
   readonly reason: string
-  /** Does what the verdict means for what was reported, in the transaction; its room does that. */
-  readonly settle: (tx: Transaction, report: ReportRow) => Promise<void>
 }
 
 const MOVES = { upheld: 'uphold', dismissed: 'dismiss' } as const
 
 /**
- * An operator decides a report: its room settles what was reported; the reporter hears of it in any case, and it is written down.
+ * An operator decides a report: the room of what was reported acts on `REPORT_DECIDED`; the reporter hears of it in any case, and it is written down.
  * Refuses `ROLE_NOT_ALLOWED`, `REPORT_NOT_FOUND`, `REPORT_DECIDED`.
  */
-export async function decideReport(ctx: Context, { id, verdict, reason, settle }: ReportDecision): Promise<void> {
+export async function decideReport(ctx: Context, { id, verdict, reason }: ReportDecision): Promise<void> {
   const operatorId = requireOperator(ctx)
   await inTransaction(ctx, async (tx) => {
     const report = await findReport(tx.db, id)
@@ -54,7 +54,7 @@ export async function decideReport(ctx: Context, { id, verdict, reason, settle }
       facts: undefined,
       write: async (made) => await setReportState(tx.db, { ...made, id, operatorId, now: tx.now() }),
     })
-    await settle(tx, report)
+    await publish(tx, REPORT_DECIDED, { kind: report.kind, objectId: report.objectId, verdict })
     const reporterId = report.reporterAccountId
     if (reporterId) await notify(tx, { accountId: reporterId, kind: 'report-decided', values: {} })
     const object = { kind: report.kind, id: report.objectId }

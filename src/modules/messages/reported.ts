@@ -1,0 +1,2 @@
+/** What of this room people report to operators; on what becomes of it `REPORT_DECIDED` acts. */
+export const reported = { message: true } as const

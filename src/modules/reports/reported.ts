@@ -1,0 +1,2 @@
+/** Accounts are reported by the system alone. */
+export const reported = { account: true } as const

@@ -1,0 +1,1 @@
+export { TransferRows, useKindOfTransfer } from './web/transfer-rows.tsx'

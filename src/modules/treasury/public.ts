@@ -1,0 +1,1 @@
+export { shownTransfer } from './use-cases/ledger.ts'
