@@ -105,7 +105,9 @@ async function objectFor(
 /** An answer without what differs each time: ids, times, secrets, and the number that the caller named. */
 const comparable = ({ statusCode, body }: LightMyRequestResponse, isRead: boolean): unknown => {
   const { code, data } = body.startsWith('{') ? (JSON.parse(body) as { code?: string; data?: unknown }) : {}
-  return isRead ? { statusCode, code, data: String(JSON.stringify(data)).replace(/"nonce":"[^"]*"/, '') } : { statusCode, code }
+  return isRead
+    ? { statusCode, code, data: String(JSON.stringify(data)).replaceAll(/"(?:nonce|secret|state)":"[\w.-]{40,}"/g, '') }
+    : { statusCode, code }
 }
 
 /** Whether the address of a call says which object it is about; lists of one's own do not. */

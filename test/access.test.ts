@@ -8,6 +8,7 @@ import { PAGES_ARE_BUILT, PAGE_PATTERNS, builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
 import { methodsOf, withRoutes } from './live-routes.ts'
+import { schemasOf } from './sample-input.ts'
 import { signInAs } from './sign-in-as.ts'
 
 // Another than the one whose answers are compared: views are written in the meantime, whenever that is.
@@ -87,6 +88,22 @@ test('what changes something is never reachable by GET and is limited as a write
     ).toEqual([])
     expect(['write', 'login', 'code', 'upload'], route.url).toContain(route.config?.access?.rate)
   }
+})
+
+test('no secret goes into an address, where others log it', () => {
+  const secret = /password|secret|code(?!$)|verify|token|ticket|pin$|key$/i
+  const named = routes.flatMap((route) => {
+    const { querystring } = schemasOf(route)
+    const inPath = [...route.url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    return [...Object.keys(querystring?.properties ?? {}), ...inPath]
+      .filter((name) => secret.test(name))
+      .map((name) => `${route.url} ${name}`)
+  })
+  expect([...new Set(named)].toSorted()).toEqual([
+    // A calendar program takes nothing but an address; WhatsApp shows once by this that the webhook is ours.
+    '/api/lesson/calendar.ics token',
+    '/api/webhook/whatsapp hub.verify_token',
+  ])
 })
 
 test('every route that changes something refuses requests from other sites', async () => {

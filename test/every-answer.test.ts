@@ -43,6 +43,37 @@ test('the page that describes the API takes nothing from elsewhere and stands in
   expect(policy).not.toMatch(/https?:|\*/)
 })
 
+test('no answer is for scripts of another site, whoever asks and whatever for', async () => {
+  const asked = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }
+  for (const url of [
+    '/api/content/fee',
+    '/api/v2/tutor/search',
+    '/cert/sys-user/info',
+    '/api/nothing',
+    '/robots.txt',
+    '/healthz',
+  ])
+    for (const method of ['GET', 'OPTIONS', 'POST', 'HEAD'] as const) {
+      const { headers } = await server.inject({ method, url, headers: asked })
+      expect([url, method, Object.keys(headers).filter((name) => name.startsWith('access-control-'))]).toEqual([url, method, []])
+    }
+})
+
+test.for([
+  ['/api/content/fee', 'application/json; charset=utf-8'],
+  ['/api/nothing', 'application/json; charset=utf-8'],
+  ['/api/tutor/detail/100001', 'application/json; charset=utf-8'],
+  ['/api/openapi.json', 'application/json; charset=utf-8'],
+  ['/api/docs/', 'text/html; charset=utf-8'],
+  ['/healthz', 'application/json; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/api/tutor/head/100001', 'image/svg+xml; charset=utf-8'],
+  ['/api/lesson/calendar.ics?token=nobody', 'application/json; charset=utf-8'],
+] as const)('an answer says what it is, and a text in which signs: %s', async ([url, type]) => {
+  expect((await server.inject({ url })).headers['content-type']).toBe(type)
+})
+
 const HOST = 'Host: tutors.example'
 const POST = 'POST /api/v2/tutor/search HTTP/1.1'
 

@@ -85,7 +85,7 @@ const NOT_PUBLIC = [
   'POST /cert/sso/register body.invitation',
 ]
 const KEYS =
-  /\.(?:password|currentPassword|codeKey|token|tradeNo|payerId|paymentId|ticket|accessToken|idToken|authCode|proof|userId|email|endpoint|replaces|auth|p256dh)$/
+  /\.(?:password|currentPassword|codeKey|token|tradeNo|payerId|paymentId|ticket|idToken|code|state|secret|authCode|proof|userId|email|endpoint|replaces|auth|p256dh)$/
 
 const SCHEMAS = { params: 'params', query: 'querystring', body: 'body' } as const
 

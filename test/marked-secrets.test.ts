@@ -39,8 +39,8 @@ test('marked numbers, passwords, codes and tokens are in no log, no refusal and 
   bodies.push((await calls.get('/cert/sys-user/info', headers)).body)
   await refused('/cert/sso/login', { ...phone, password: `${PASSWORD}x` })
   await refused(`/cert/sso/login?password=${PASSWORD}&mobile=${MOBILE}`, { ...phone, password: '' })
-  await refused('/cert/sso/google/login', { idToken: TOKEN })
-  await refused('/cert/sso/facebook/login', { accessToken: TOKEN })
+  await refused('/cert/sso/google/login', { ...(await calls.begun('google')), idToken: TOKEN })
+  await refused('/cert/sso/facebook/login', { ...(await calls.begun('facebook')), code: TOKEN })
   await refused('/api/user/bind/mobile/send/message', { ...phone, ticket: TOKEN })
   await refused(`/cert/sys-user/reset/password?password=${PASSWORD}&codeKey=${TOKEN}&verifyCode=123456`, undefined, headers)
   const term = { chequeType: 'BANK_TRANSFER', bankName: 'Harbour Bank', bankAccountHolder: 'Marked', bankAccountNumber: BANK }

@@ -109,7 +109,10 @@ async function everyCall(url: string): Promise<readonly (() => Promise<unknown>)
     ...doors.map(
       ({ prove }) =>
         async () =>
-          await prove('eyJhbGciOiJSUzI1NiIsImtpZCI6ImEifQ.e30.AAAA', new Date()),
+          await prove(
+            { token: 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImEifQ.e30.AAAA', redirectUri: 'https://tutors.example/zh/login/return' },
+            new Date(),
+          ),
     ),
     async () => await twilioSms(settings.of(twilio)).send({ ...MESSAGE, channel: 'sms' }),
     async () => await whatsappCloud(settings.of(whatsapp)).send({ ...MESSAGE, channel: 'whatsapp' }),

@@ -20,12 +20,12 @@ const harbourpass = providerSettings('harbourpass', {
 export const gateway = identityGateway(harbourpass, ({ url, clientId }) => ({
   url: url + '/ask',
   clientId,
-  prove: async (token, now) => {
+  prove: async ({ token }, now) => {
     const answer = await fetch(url + '/holder?token=' + token)
-    if (!answer.ok) return { answer: 'not-reached', nonce: null }
+    if (!answer.ok) return { answer: 'not-reached' }
     const { subject, name } = await answer.json()
     const endsAt = new Date(now.getTime() + 60_000)
-    return { answer: { provider: 'harbourpass', subject, name, proofId: token, endsAt }, nonce: null }
+    return { answer: { provider: 'harbourpass', subject, name, proofId: token, endsAt } }
   },
 }))
 `
@@ -65,8 +65,8 @@ const simulators = await startSimulators({
 const site = await openDemoSite(1, { env: { SIMULATORS_URL: simulators.url } })
 const calls = callsOn(site)
 const { url } = (await calls.get('/cert/sso/harbourpass/start')).data
-const { token: accessToken } = await (await fetch(url + '?mailbox=pat')).json()
-const enter = async () => await calls.post('/cert/sso/harbourpass/login', { accessToken })
+const { token: code } = await (await fetch(url + '?mailbox=pat')).json()
+const enter = async () => await calls.post('/cert/sso/harbourpass/login', { ...(await calls.begun('harbourpass')), code })
 simulators.faults.order({ provider: 'harbourpass', fault: 'error', times: 1, milliseconds: 0 })
 const away = (await enter()).code
 const { ticket, userName } = (await enter()).data

@@ -104,6 +104,7 @@ const USUAL: Fields = {
   verifyCode: '123456',
   code: '123456',
   codeKey: 'nobody-has-this-key',
+  redirectUri: 'https://tutors.example/zh/login/return',
   password: 'three junks in the harbour',
   type: 2,
   userName: 'Changed Name',

@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -178,33 +177,6 @@ test.for([{ client_id: 'other' }, { nonce: '' }, { response_type: 'code' }, { re
     expect((await choose('/google/o/oauth2/v2/auth', { ...googleAsk, ...change, mailbox: 'lokyiu.chan' })).status).toBe(400)
   },
 )
-
-async function facebookToken(clientId: string): Promise<string> {
-  const form = { client_id: clientId, redirect_uri: BACK, response_type: 'token', state: 's', mailbox: 'tsunyin.lee' }
-  return hashOf(await choose('/facebook/v23.0/dialog/oauth', form)).get('access_token') ?? ''
-}
-async function graph(path: string, query: Record<string, string>): Promise<{ status: number; body: Record<string, never> }> {
-  const response = await fetch(`${simulators.url}/facebook/v23.0/${path}?${new URLSearchParams(query).toString()}`)
-  return { status: response.status, body: (await response.json()) as Record<string, never> }
-}
-
-test('Facebook tells to which app a token belongs and wants the proof of the secret', async () => {
-  const access = `${app.appId}|${app.appSecret}`
-  const own = await facebookToken(app.appId)
-  const debug = await graph('debug_token', { input_token: own, access_token: access })
-  expect(debug.body).toMatchObject({ data: { app_id: '42', is_valid: true, type: 'USER' } })
-  const foreign = await graph('debug_token', { input_token: await facebookToken('666'), access_token: access })
-  expect(foreign.body).toMatchObject({ data: { app_id: '666', is_valid: true } })
-  const altered = await graph('debug_token', { input_token: `${own}x`, access_token: access })
-  expect(altered.body).toMatchObject({ data: { is_valid: false } })
-  expect((await graph('debug_token', { input_token: own, access_token: '42|guess' })).status).toBe(400)
-  const proof = createHmac('sha256', app.appSecret).update(own).digest('hex')
-  const me = await graph('me', { fields: 'id,name', access_token: own, appsecret_proof: proof })
-  expect(me).toMatchObject({ status: 200, body: { name: '李浚然 Lee Tsun Yin' } })
-  expect((await graph('me', { access_token: own })).status).toBe(400)
-  const guess = createHash('sha256').update(own).digest('hex')
-  expect((await graph('me', { access_token: own, appsecret_proof: guess })).status).toBe(400)
-})
 
 test('faults happen in the order in which they were asked for, then no more', async () => {
   const order = async (fault: string): Promise<number> =>

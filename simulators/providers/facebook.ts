@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -14,16 +14,33 @@ import type { SimulatorGround } from '../simulator.ts'
 const settings = z.object({ appId: z.string(), appSecret: z.string() })
 type FacebookApp = z.infer<typeof settings>
 
-type Token = { readonly appId: string; readonly person: Person; readonly issuedAt: number; readonly expiresAt: number }
+type Code = {
+  readonly id: string
+  readonly appId: string
+  readonly person: Person
+  readonly redirectUri: string
+  readonly expiresAt: number
+}
+type Token = {
+  readonly id: string
+  readonly appId: string
+  readonly person: Person
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
 
 const LIFE_SECONDS = 5400
+const CODE_LIFE_SECONDS = 600
 const ASKED = ['client_id', 'redirect_uri', 'response_type', 'state', 'scope'] as const
 
-/** Facebook's login dialog and the Graph calls that check its access tokens. */
+/** Facebook's login dialog, which gives codes, and the Graph calls that give access tokens for them and check those. */
 export const simulator = simulatorOf(settings, serveFacebook)
 
 async function serveFacebook(scope: FastifyInstance, ground: SimulatorGround, app: FacebookApp): Promise<void> {
-  const tokens = tokenMaker(secretIn(ground.folder))
+  const secret = secretIn(ground.folder)
+  const tokens = signedTexts<Token>(secret, 'EAAS')
+  const codes = signedTexts<Code>(secret, 'AQ')
+  const used = new Set<string>()
   scope.get('/:version/dialog/oauth', async (request, reply) => {
     const query = new URL(request.url, 'http://simulator').searchParams
     if (!redirectOf(query)) return await refuse(reply, 400, [191, "The domain of this URL isn't included in the app's domains"])
@@ -42,17 +59,45 @@ async function serveFacebook(scope: FastifyInstance, ground: SimulatorGround, ap
         target.searchParams.set(name, value)
       return await reply.redirect(target.href, 302)
     }
-    // Whichever app asks gets a token of its own: what another app does with it is for that app to check.
-    const issuedAt = Math.floor(Date.now() / 1000)
-    const token = tokens.make({ appId: form.get('client_id') ?? '', person, issuedAt, expiresAt: issuedAt + LIFE_SECONDS })
-    const values = { access_token: token, expires_in: String(LIFE_SECONDS), token_type: 'bearer', state }
-    target.hash = new URLSearchParams(values).toString()
-    return await reply.redirect(target.href, 302)
+    // Whichever app asks gets a code: what it is good for is that app's token alone.
+    const expiresAt = Math.floor(Date.now() / 1000) + CODE_LIFE_SECONDS
+    const redirectUri = form.get('redirect_uri') ?? ''
+    const code = codes.make({ id: randomUUID(), appId: form.get('client_id') ?? '', person, redirectUri, expiresAt })
+    for (const [name, value] of Object.entries({ code, state })) target.searchParams.set(name, value)
+    // Facebook ends the address so.
+    return await reply.redirect(`${target.href}#_=_`, 302)
   })
-  scope.get<{ Querystring: Record<string, string> }>('/:version/debug_token', async (request, reply) => {
+  scope.post('/:version/oauth/access_token', async (request, reply) => {
     const fault = await ground.nextFault()
     if (fault?.startsWith('drop')) return hangUp(request, reply)
     if (fault) return await refuse(reply, 503, [2, 'Service temporarily unavailable'])
+    const form = request.body as URLSearchParams
+    if (form.get('client_id') !== app.appId || form.get('client_secret') !== app.appSecret)
+      return await refuse(reply, 400, [1, 'Error validating client secret.'])
+    const code = codes.read(form.get('code') ?? '')
+    const wrong = wrongWith(code, { appId: app.appId, redirectUri: form.get('redirect_uri') ?? '', used })
+    if (!code || wrong) return await refuse(reply, 400, [100, wrong])
+    used.add(code.id)
+    const issuedAt = Math.floor(Date.now() / 1000)
+    const token = { id: randomUUID(), appId: app.appId, person: code.person, issuedAt, expiresAt: issuedAt + LIFE_SECONDS }
+    return { access_token: tokens.make(token), token_type: 'bearer', expires_in: LIFE_SECONDS }
+  })
+  serveGraph(scope, app, tokens)
+}
+
+/** Why a code gives no token; '' when it does. */
+function wrongWith(
+  code: Code | null,
+  { appId, redirectUri, used }: { readonly appId: string; readonly redirectUri: string; readonly used: ReadonlySet<string> },
+): string {
+  if (code?.appId !== appId) return 'Invalid verification code format.'
+  if (code.redirectUri !== redirectUri) return 'Error validating verification code. The redirect_uri is not identical.'
+  if (used.has(code.id)) return 'This authorization code has been used.'
+  return code.expiresAt * 1000 <= Date.now() ? 'This authorization code has expired.' : ''
+}
+
+function serveGraph(scope: FastifyInstance, app: FacebookApp, tokens: Pick<ReturnType<typeof signedTexts<Token>>, 'read'>): void {
+  scope.get<{ Querystring: Record<string, string> }>('/:version/debug_token', async (request, reply) => {
     const { input_token: input = '', access_token: access } = request.query
     if (access !== `${app.appId}|${app.appSecret}`)
       return await refuse(reply, 400, [190, 'Invalid OAuth access token signature.'])
@@ -73,7 +118,7 @@ async function serveFacebook(scope: FastifyInstance, ground: SimulatorGround, ap
 
 function redirectOf(given: URLSearchParams): URL | null {
   const redirect = given.get('redirect_uri') ?? ''
-  const isAsked = given.get('client_id') && given.get('response_type') === 'token'
+  const isAsked = given.get('client_id') && given.get('response_type') === 'code'
   return isAsked && /^https?:/.test(redirect) && URL.canParse(redirect) ? new URL(redirect) : null
 }
 
@@ -97,17 +142,17 @@ async function refuse(reply: FastifyReply, status: number, [code, message]: read
   return await reply.status(status).send({ error: { message, type: 'OAuthException', code, fbtrace_id: fbtrace } })
 }
 
-/** Access tokens that say what they are to nobody but us. */
-function tokenMaker(secret: string): { make: (token: Token) => string; read: (text: string) => Token | null } {
-  const sign = (body: string): string => createHmac('sha256', secret).update(body).digest('base64url')
+/** Codes and access tokens that say what they are to nobody but us. */
+function signedTexts<T>(secret: string, prefix: string): { make: (content: T) => string; read: (text: string) => T | null } {
+  const sign = (body: string): string => createHmac('sha256', secret).update(`${prefix}${body}`).digest('base64url')
   return {
-    make: (token) => {
-      const body = Buffer.from(JSON.stringify(token)).toString('base64url')
-      return `EAAS${body}.${sign(body)}`
+    make: (content) => {
+      const body = Buffer.from(JSON.stringify(content)).toString('base64url')
+      return `${prefix}${body}.${sign(body)}`
     },
     read: (text) => {
-      const [body = '', signature] = text.replace(/^EAAS/, '').split('.')
-      return signature === sign(body) ? (JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Token) : null
+      const [body = '', signature] = text.startsWith(prefix) ? text.slice(prefix.length).split('.') : []
+      return signature === sign(body) ? (JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as T) : null
     },
   }
 }

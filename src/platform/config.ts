@@ -26,6 +26,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATABASE_TLS: choice(['required', 'off'], 'required'),
+  INSIDE_NETWORK: choice(['plain', 'encrypted'], 'plain'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   PROVIDERS: choice(['simulated', 'live'], 'simulated'),
   PROCESS: choice(['all', 'web', 'worker'], 'all'),
@@ -153,6 +154,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (e.PROVIDERS === 'live' && e.VIRUS_SCANNER === undefined)
     throw new ConfigError('VIRUS_SCANNER: needed with PROVIDERS=live; off says that files are looked at elsewhere')
   if (e.PROVIDERS === 'live' && e.DATABASE_TLS === 'required') refuseReadableDatabases(e)
+  if (e.PROVIDERS === 'live' && e.INSIDE_NETWORK === 'plain') refuseReadableNeighbours(config)
+  if (e.PROVIDERS === 'live') refuseLastingPasswords(e, given)
   return config
 }
 
@@ -210,15 +213,45 @@ function refuseUnsafe(config: Config): void {
 
 const ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full']
-const LOCAL = /^$|^\/|^%2f|^localhost$|^127\.|^\[::1\]$/i
+const LOCAL = /^$|^\/|^%2f|^localhost$|^127(?:\.\d{1,3}){3}$|^\[?::1\]?$/i
+
+/** Refuses what would be said in the open to another machine of the site: none of these three speaks TLS. */
+function refuseReadableNeighbours({ host, metrics, scanner }: Config): void {
+  const places = {
+    HOST: host,
+    METRICS_ADDRESS: metrics?.host ?? '',
+    VIRUS_SCANNER: scanner && 'host' in scanner ? scanner.host : '',
+  }
+  for (const [name, place] of Object.entries(places)) {
+    if (LOCAL.test(place)) continue
+    throw new ConfigError(
+      `${name}: has to be this machine with PROVIDERS=live; INSIDE_NETWORK=encrypted says that what is between is encrypted`,
+    )
+  }
+}
+
+/** Refuses a database elsewhere with a password that nobody changes: one that a manager of secrets hands over can be. */
+function refuseLastingPasswords(given: Databases, variables: Readonly<Record<string, string>>): void {
+  for (const name of ADDRESSES) {
+    const url = elsewhere(given[name])
+    if (!url || `${name}_FILE` in variables || (url.password === '' && !url.searchParams.has('password'))) continue
+    throw new ConfigError(`${name}: its password has to come from ${name}_FILE with PROVIDERS=live, or leave it to a certificate`)
+  }
+}
+
+type Databases = Readonly<Partial<Record<(typeof ADDRESSES)[number], string | undefined>>>
+
+/** The address of a database on another machine; null for one on this. */
+function elsewhere(address: string | undefined): URL | null {
+  const url = address === undefined ? null : URL.parse(address)
+  return url && !LOCAL.test(url.searchParams.get('host') ?? url.hostname) ? url : null
+}
 
 /** Refuses a database elsewhere that is asked without TLS: what people wrote would travel readable. */
-function refuseReadableDatabases(given: Readonly<Partial<Record<(typeof ADDRESSES)[number], string | undefined>>>): void {
+function refuseReadableDatabases(given: Databases): void {
   for (const name of ADDRESSES) {
-    const address = given[name]
-    if (address === undefined || !URL.canParse(address)) continue
-    const { hostname, searchParams } = new URL(address)
-    if (LOCAL.test(searchParams.get('host') ?? hostname)) continue
+    const searchParams = elsewhere(given[name])?.searchParams
+    if (!searchParams) continue
     if (searchParams.has('uselibpqcompat')) throw new ConfigError(`${name}: uselibpqcompat would take any certificate`)
     if (!ENCRYPTED.includes(searchParams.get('sslmode') ?? ''))
       throw new ConfigError(

@@ -119,6 +119,7 @@ function uploadsOf(scope: FastifyInstance, contextOf: ContextOf, scan: Scan | nu
     const route = routeOf(endpoint)
     scope.route({
       ...route,
+      config: { ...route.config, takesFile: true },
       schema: { ...route.schema, consumes: ['multipart/form-data'] },
       handler: async (request) => {
         const file = await uploadedFile(request, largestBytes)

@@ -101,11 +101,25 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await server.register(cookie)
   keepCookiesPrivate(server)
   await server.register(multipart, { throwFileSizeLimit: true })
+  // Left are JSON, and forms with files where one is asked for.
+  server.removeContentTypeParser('text/plain')
+  refuseOtherBodies(server)
   logAnswers(server)
   guardRequests(server, parts)
   refuseBadAddresses(server)
   await documentApi(server)
   return server
+}
+
+const IS_FORM = /^multipart\/form-data\b/i
+
+/** Refuses `MEDIA_TYPE_NOT_SUPPORTED` for a form with files where a call takes JSON, and for anything else where it takes a file. */
+function refuseOtherBodies(server: FastifyInstance): void {
+  server.addHook('preParsing', async ({ headers, routeOptions: { config, schema } }, _reply, payload) => {
+    const isForm = IS_FORM.test(headers['content-type'] ?? '')
+    if (isForm ? schema?.body !== undefined : config.takesFile) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED')
+    return payload
+  })
 }
 
 // Two equal answers differ in their trace id alone.

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that brings a file: it takes no other body. */
+    takesFile?: boolean
+  }
+}
+
 /** A file that someone sends; neither its name nor its content is to be believed. */
 export type UploadedFile = { readonly bytes: Uint8Array; readonly name: string }
 
@@ -8,11 +15,10 @@ const LONGEST_FIELD = 1000
 const MOST_FIELDS = 10
 
 /**
- * The one file of a multipart request, which is read to its end. Refuses `MEDIA_TYPE_NOT_SUPPORTED`, `TOO_LARGE`,
- * `INVALID_INPUT` without a file or with two, `BAD_REQUEST` for what is broken or cut off.
+ * The one file of a multipart request, which is read to its end. Refuses `TOO_LARGE`, `INVALID_INPUT` without a file or with
+ * two, `BAD_REQUEST` for what is broken or cut off.
  */
 export async function uploadedFile(request: FastifyRequest, largestBytes: number): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED')
   const file = await onlyFile(request, largestBytes)
   if (!file) throw new Refusal('INVALID_INPUT', {}, { file: 'validate.require' })
   return file

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
+import { ANY_LOCALE } from '#kernel/locale.ts'
 import { PROVIDERS, brandOf, byProvider, tokenField } from '../domain/identity-providers.ts'
 import type { Provider } from '../domain/identity-providers.ts'
 import {
@@ -19,14 +20,18 @@ import {
 import { entered as enteredOrAsked, secondStep } from './login.ts'
 import { PERSONS, userInfo } from './user-info.ts'
 
+const LONGEST_ADDRESS = 300
 const anyBrand = PROVIDERS.map(brandOf).join(' or ')
 const shared = { spec: '2 §7, decisions 3.1', tag: 'accounts' } as const
 const enter = { roles: EVERYONE, object: 'account', mutates: true, rate: 'login' } as const
 const own = { roles: PERSONS, object: 'account', mutates: true, rate: 'write' } as const
 const change = { ...own, asksSecondFactor: true } as const
 
-/** Where the provider asks the person, and under which names; the nonce is good for one login within ten minutes. */
-const start = z.object({ url: z.string(), clientId: z.string(), nonce: z.string() })
+/**
+ * Where the provider asks the person, and under which name. `state` names one log-in to the provider, as `nonce` too; `secret` is kept in
+ * the page and comes back with the token or code, within ten minutes.
+ */
+const start = z.object({ url: z.string(), clientId: z.string(), state: z.string(), secret: z.string() })
 
 export const startIdentity = byProvider((provider) =>
   endpoint({
@@ -40,16 +45,24 @@ export const startIdentity = byProvider((provider) =>
   }),
 )
 
-/** What a provider gave, in its own field (`idToken`, `accessToken`) besides the others; read as `token`. */
+/** The page of ours to which a provider comes back, under whatever name this site was opened. */
+const redirectUri = z
+  .string()
+  .max(LONGEST_ADDRESS)
+  .regex(new RegExp(`^https?://[\\w.:[\\]-]+/(${ANY_LOCALE})/login/return$`), 'validate.invalid')
+const begun = { state: token, secret: token, redirectUri }
+type Begun = { readonly [field in keyof typeof begun]: string }
+
+/** What a provider gave, in its own field (`idToken`, `code`) besides the others; read as `token`. */
 type GivenToken = { readonly [field in ReturnType<typeof tokenField>]?: string }
 type WithToken<S extends z.ZodRawShape> = z.ZodType<
-  z.output<z.ZodObject<S>> & { token: string },
-  z.input<z.ZodObject<S>> & GivenToken
+  z.output<z.ZodObject<S>> & Begun & { token: string },
+  z.input<z.ZodObject<S>> & Begun & GivenToken
 >
 
 function withToken<S extends z.ZodRawShape>(provider: Provider, shape: S): WithToken<S> {
   const field = tokenField(provider)
-  const object = z.object({ ...shape, [field]: token })
+  const object = z.object({ ...shape, ...begun, [field]: token })
   const read = object.transform((given: Readonly<Record<string, unknown>>) => {
     const { [field]: token, ...rest } = given
     return { ...rest, token }

@@ -1,7 +1,7 @@
-/** How a provider vouches for a person: by a signed token that says who they are, or by one with which we ask the provider. */
+/** How a provider vouches for a person: by a signed token that says who they are, or by a code for which our server gets a token of its own. */
 const FLOWS = {
   openid: { token: 'idToken', responseType: 'id_token' },
-  oauth: { token: 'accessToken', responseType: 'token' },
+  oauth: { token: 'code', responseType: 'code' },
 } as const
 
 type IdentityProvider = {
@@ -29,8 +29,8 @@ export function brandOf(name: string): string {
   return PROVIDERS.includes(name as Provider) ? TABLE[name as Provider].brand : name
 }
 
-/** The field in which our calls take its token. */
-export function tokenField(provider: Provider): 'idToken' | 'accessToken' {
+/** The field in which our calls take its token or code. */
+export function tokenField(provider: Provider): 'idToken' | 'code' {
   return FLOWS[TABLE[provider].flow].token
 }
 

@@ -15,11 +15,21 @@ export type ProvenIdentity = Identity & {
 /** `not-valid`: no proof of anybody for us. `not-reached`: the provider did not answer. */
 export type IdentityAnswer = ProvenIdentity | 'not-valid' | 'not-reached'
 
-/** Checks what a browser brings from a provider; `null` for the nonce means that the provider knows none. */
+/** What a browser brings from a provider: its token or code, which log-in that belongs to, and the page to which it came back. */
+export type FromProvider = {
+  readonly token: string
+  /** Named the log-in to the provider. */
+  readonly state: string
+  /** Was given with the state to the page that began the log-in, and to nobody else. */
+  readonly secret: string
+  readonly redirectUri: string
+}
+
+/** Checks it; `nonce` is the state that a signed token brings back, `why` what kept the provider from answering. */
 export type IdentityCheck = (
-  token: string,
+  given: Pick<FromProvider, 'token' | 'redirectUri'>,
   now: Date,
-) => Promise<{ readonly answer: IdentityAnswer; readonly nonce: string | null }>
+) => Promise<{ readonly answer: IdentityAnswer; readonly nonce?: string; readonly why?: unknown }>
 
 /** A provider as this installation reaches it: address and name for its button, and the check of its tokens. */
 export type IdentityDoor = { readonly url: string; readonly clientId: string; readonly prove: IdentityCheck }

@@ -27,7 +27,7 @@ const facebook = providerSettings('facebook', {
 export const gateway = identityGateway(facebook, (settings) => ({
   url: settings.dialogUrl,
   clientId: settings.appId,
-  prove: facebookTokens(settings),
+  prove: facebookCodes(settings),
 }))
 
 type Debugged = {
@@ -46,19 +46,27 @@ const HOUR_MS = 3_600_000
 const LONGEST_NAME = 40
 
 /**
- * Checks access tokens of Facebook: `debug_token` must say that the token is valid, of a user and of our own app, and the
- * Graph must know the same person with our proof of the app's secret. A token of another app is refused.
+ * Gets for a code the access token of Facebook, which stays here: `debug_token` must say that it is valid, of a user and of our own app,
+ * and the Graph must know the same person with our proof of the app's secret. A code that another app asked for is refused.
  */
-function facebookTokens({ appId, appSecret, graphUrl }: SettingsOf<typeof facebook>): IdentityCheck {
+function facebookCodes({ appId, appSecret, graphUrl }: SettingsOf<typeof facebook>): IdentityCheck {
   const outbound = outboundTo(graphUrl)
-  const read = async (path: string, query: Record<string, string>): Promise<unknown> => {
-    const answer = await outbound(`${graphUrl}/${path}?${new URLSearchParams(query).toString()}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (answer.status >= 500 || answer.status === 429) throw new Error('Facebook does not answer')
+  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const answer = await outbound(`${graphUrl}/${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (answer.status >= 500 || answer.status === 429) throw new Error(`Facebook answers ${answer.status}`)
     return answer.ok ? await answer.json() : null
   }
-  const prove = async (accessToken: string, now: Date): Promise<IdentityAnswer> => {
+  const read = async (path: string, query: Record<string, string>): Promise<unknown> =>
+    await ask(`${path}?${new URLSearchParams(query).toString()}`)
+  const tokenFor = async ({ token: code, redirectUri }: Parameters<IdentityCheck>[0]): Promise<string | null> => {
+    // In the body: what a code and the app's secret open stands in no address.
+    const body = new URLSearchParams({ client_id: appId, client_secret: appSecret, redirect_uri: redirectUri, code })
+    const given = (await ask('oauth/access_token', { method: 'POST', body })) as { readonly access_token?: unknown } | null
+    return typeof given?.access_token === 'string' ? given.access_token : null
+  }
+  const prove = async (given: Parameters<IdentityCheck>[0], now: Date): Promise<IdentityAnswer> => {
+    const accessToken = await tokenFor(given)
+    if (accessToken === null) return 'not-valid'
     const { data } = ((await read('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` })) ??
       {}) as Debugged
     const ends = Number(data?.expires_at ?? 0) * SECOND_MS
@@ -80,11 +88,11 @@ function facebookTokens({ appId, appSecret, graphUrl }: SettingsOf<typeof facebo
       endsAt: new Date(ends === 0 ? now.getTime() + 24 * HOUR_MS : ends),
     }
   }
-  return async (accessToken, now) => {
+  return async (given, now) => {
     try {
-      return { answer: await prove(accessToken, now), nonce: null }
-    } catch {
-      return { answer: 'not-reached', nonce: null }
+      return { answer: await prove(given, now) }
+    } catch (error) {
+      return { answer: 'not-reached', why: error }
     }
   }
 }

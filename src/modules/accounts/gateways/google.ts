@@ -47,7 +47,7 @@ const SECOND_MS = 1000
  */
 function googleTokens({ clientId, issuers, jwksUrl }: SettingsOf<typeof google>): IdentityCheck {
   let keySet: JWTVerifyGetKey | undefined
-  return async (idToken, now) => {
+  return async ({ token: idToken }, now) => {
     // Read with the first token, not at the start.
     const jose = await import('jose')
     keySet ??= jose.createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS })
@@ -63,8 +63,8 @@ function googleTokens({ clientId, issuers, jwksUrl }: SettingsOf<typeof google>)
       })
       const { sub, exp = 0, jti, nonce, azp, name } = payload
       // One token is for one party; several audiences would let another's token in.
-      if (!sub || typeof nonce !== 'string' || Array.isArray(payload.aud)) return { answer: 'not-valid', nonce: null }
-      if (azp !== undefined && azp !== clientId) return { answer: 'not-valid', nonce: null }
+      if (!sub || typeof nonce !== 'string' || Array.isArray(payload.aud)) return { answer: 'not-valid' }
+      if (azp !== undefined && azp !== clientId) return { answer: 'not-valid' }
       const signed = idToken.slice(0, idToken.lastIndexOf('.'))
       return {
         answer: {
@@ -77,7 +77,7 @@ function googleTokens({ clientId, issuers, jwksUrl }: SettingsOf<typeof google>)
         nonce,
       }
     } catch (error) {
-      return { answer: isOutage(error, jose.errors) ? 'not-reached' : 'not-valid', nonce: null }
+      return isOutage(error, jose.errors) ? { answer: 'not-reached', why: error } : { answer: 'not-valid' }
     }
   }
 }

@@ -95,7 +95,7 @@ test('a failed login is kept under a hash of the number, the same whether or not
   const right = await calls.lastCode('+85295110002')
   const verifyCode = right === '000000' ? '000001' : '000000'
   await calls.post('/cert/sso/login/code', { ...hk('95110002'), codeKey, verifyCode })
-  await calls.post('/cert/sso/google/login', { idToken: 'no token' })
+  await calls.post('/cert/sso/google/login', { ...(await calls.begun('google')), idToken: 'no token' })
   const kept = (await failures()).slice(before)
   expect(kept.map(({ objectKind, details }) => [objectKind, details])).toEqual([
     ...mobiles.map(() => ['phone', { method: 'password', reason: 'LOGIN_WRONG' }]),
@@ -118,9 +118,9 @@ test('a new number, a payout account and a bound identity are kept masked', asyn
     return await calls.lastCode(to)
   }
   const bind = await codeOf(`${FACEBOOK}/send/bind/message`, '+85295110003')
-  await calls.post(`${FACEBOOK}/bind`, { accessToken: 'ivy', verifyCode: bind }, headers)
+  await calls.post(`${FACEBOOK}/bind`, { ...(await calls.begun('facebook')), code: 'ivy', verifyCode: bind }, headers)
   provider.facebook.set('ivy2', { appId: OUR_APP, userId: 'fb-ivy' })
-  expect((await calls.post('/cert/sso/facebook/login', { accessToken: 'ivy2' })).code).toBe('OK')
+  expect((await calls.post('/cert/sso/facebook/login', { ...(await calls.begun('facebook')), code: 'ivy2' })).code).toBe('OK')
   const release = await codeOf(`${FACEBOOK}/send/bind/message`, '+85295110003')
   await calls.post(`${FACEBOOK}/release/bind`, { verifyCode: release }, headers)
   const term = { chequeType: 'FPS', bankAccountHolder: 'Ivy', bankAccountNumber: '95110003' }

@@ -89,12 +89,22 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
     const { codeKey } = (await post(url, body, by.headers)).data as { codeKey: string }
     return { codeKey, verifyCode: await lastCode(`+852${by.mobile}`) }
   }
+  const begun = async (provider: string) => begunBy((await get(`/cert/sso/${provider}/start`)).data)
   const TERM = '/api/user/payment/term'
   const addTerm = async (term: object, by: { headers: Headers; mobile: string }): Promise<Answer> =>
     await post(`${TERM}/add`, { ...term, ...(await proof(`${TERM}/add/send/message`, by)) }, by.headers)
   const deleteTerm = async (id: string, by: { headers: Headers; mobile: string }): Promise<Answer> =>
     await post(`${TERM}/delete`, { id, ...(await proof(`${TERM}/delete/send/message`, by, { id })) }, by.headers)
-  return { post, get, outbox, lastCode, headersOf, register, proof, addTerm, deleteTerm }
+  return { post, get, outbox, lastCode, headersOf, register, proof, begun, addTerm, deleteTerm }
+}
+
+/** To which page of ours providers come back. */
+export const RETURN_PAGE = 'https://tutors.example/zh/login/return'
+
+/** What a call brings that ends a log-in by a provider, besides the token or code. */
+function begunBy(data: unknown): { readonly state: string; readonly secret: string; readonly redirectUri: string } {
+  const { state, secret } = data as { state: string; secret: string }
+  return { state, secret, redirectUri: RETURN_PAGE }
 }
 
 export const GOOD_PASSWORD = 'nine lights over the bay'

@@ -39,6 +39,7 @@ let site: DemoSite
 let calls: ReturnType<typeof callsOn>
 let anna: Awaited<ReturnType<typeof signInAs>>
 let ticket: string
+let fromFacebook: object
 beforeAll(async () => {
   provider = await startIdentityProvider()
   site = await openDemoSite(3, { env: provider.env })
@@ -46,7 +47,9 @@ beforeAll(async () => {
   anna = await signInAs(site, { side: 'tutor', mobile: MOBILE })
   await signInAs(site, { side: 'parent', mobile: OTHERS })
   for (const name of ['newcomer', 'anna']) provider.facebook.set(name, { appId: OUR_APP, userId: `fb-${name}` })
-  ticket = ((await calls.post('/cert/sso/facebook/login', { accessToken: 'newcomer' })).data as { ticket: string }).ticket
+  const newcomer = { ...(await calls.begun('facebook')), code: 'newcomer' }
+  ticket = ((await calls.post('/cert/sso/facebook/login', newcomer)).data as { ticket: string }).ticket
+  fromFacebook = { ...(await calls.begun('facebook')), code: 'anna' }
   // The old number is proved, so that a new one may be named.
   await site.database.db
     .insertInto('mobile_change')
@@ -111,7 +114,7 @@ const USES: readonly Use[] = [
     end: 'PAYMENT_TERM_NOT_FOUND',
   },
   { ...own, purpose: 'bind', url: '/cert/sys-facebook-login/user/release/bind', body: () => ({}) },
-  { ...own, purpose: 'bind', url: '/cert/sys-facebook-login/user/bind', body: () => ({ accessToken: 'anna' }) },
+  { ...own, purpose: 'bind', url: '/cert/sys-facebook-login/user/bind', body: () => fromFacebook },
   { ...own, purpose: 'second-factor', url: '/api/user/second/factor/begin', body: () => ({}) },
   {
     ...own,

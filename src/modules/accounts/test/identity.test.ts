@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
+import { createLog } from '#platform/log.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
-import { callsOn } from './calls.ts'
+import { RETURN_PAGE, callsOn } from './calls.ts'
 import type { Answer } from './calls.ts'
 import { CLIENT_ID, ISSUER, OUR_APP, startIdentityProvider } from './identity-provider.ts'
 import type { IdentityProvider } from './identity-provider.ts'
@@ -25,8 +27,12 @@ afterAll(async () => {
 
 const seconds = (): number => Math.floor(site.clock.now().getTime() / 1000)
 
+// What a page keeps of the log-ins that it has begun, by their state.
+const secrets = new Map<unknown, string>()
+
 async function claims(more: JWTPayload = {}): Promise<JWTPayload> {
-  const { nonce } = (await calls.get('/cert/sso/google/start')).data as { nonce: string }
+  const { state, secret } = await calls.begun('google')
+  secrets.set(state, secret)
   return {
     iss: ISSUER,
     aud: CLIENT_ID,
@@ -35,14 +41,29 @@ async function claims(more: JWTPayload = {}): Promise<JWTPayload> {
     name: 'Gigi Ho',
     iat: seconds(),
     exp: seconds() + 3600,
-    nonce,
+    nonce: state,
     ...more,
   }
 }
 
-const enterByGoogle = async (idToken: string): Promise<Answer> => await calls.post('/cert/sso/google/login', { idToken })
-const enterByFacebook = async (accessToken: string): Promise<Answer> =>
-  await calls.post('/cert/sso/facebook/login', { accessToken })
+/** What a page sends that began the log-in of a token. */
+function withToken(idToken: string, state = stateOf(idToken)): object {
+  return { idToken, state, secret: secrets.get(state) ?? 'none', redirectUri: RETURN_PAGE }
+}
+
+function stateOf(idToken: string): string {
+  try {
+    const { nonce } = decodeJwt(idToken)
+    if (secrets.has(nonce)) return String(nonce)
+  } catch {
+    // No token.
+  }
+  return String([...secrets.keys()].at(-1))
+}
+
+const enterByGoogle = async (idToken: string): Promise<Answer> => await calls.post('/cert/sso/google/login', withToken(idToken))
+const enterByFacebook = async (code: string): Promise<Answer> =>
+  await calls.post('/cert/sso/facebook/login', { ...(await calls.begun('facebook')), code })
 
 async function bindMobile(ticket: string, mobile: string, more: object = {}): Promise<Answer> {
   const phone = { countryCode: '852', mobile }
@@ -140,7 +161,13 @@ test('tokens that are not Google’s word for us are refused', async () => {
   expect(await again(stale)).toBe('IDENTITY_NOT_VALID')
 })
 
-test('a token of Facebook counts for our app, while it lives, once', async () => {
+test('a token of Google brings the state of its log-in back as its nonce', async () => {
+  const [first, second] = [await claims(), await claims()]
+  const swapped = withToken(await provider.googleToken(first), String(second['nonce']))
+  expect((await calls.post('/cert/sso/google/login', swapped)).code).toBe('IDENTITY_NOT_VALID')
+})
+
+test('a code of Facebook counts for our app, while its token lives, once', async () => {
   const token = (name: string, more: object = {}) => {
     provider.facebook.set(name, { appId: OUR_APP, userId: `fb-${name}`, ...more })
     return name
@@ -165,11 +192,16 @@ test('a token of Facebook counts for our app, while it lives, once', async () =>
 test('a provider that does not answer is no refusal of the person', async () => {
   provider.isDown(true)
   expect(await enterByFacebook('any')).toMatchObject({ status: 503, code: 'IDENTITY_NOT_REACHED' })
-  const other = await site.serve({ env: provider.env })
-  const body = { idToken: await provider.googleToken(await claims()) }
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) })
+  const other = await site.serve({ env: provider.env, log })
+  const body = withToken(await provider.googleToken(await claims()))
   const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' }
   const answer = await other.inject({ method: 'POST', url: '/cert/sso/google/login', payload: body, headers })
   expect(answer.json()).toMatchObject({ code: 'IDENTITY_NOT_REACHED' })
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { msg: 'an identity provider could not be asked', provider: 'google', reqId: answer.headers['x-request-id'] },
+  ])
   provider.isDown(false)
   await other.close()
 })
@@ -184,21 +216,21 @@ test('an identity is bound and released with a code, and belongs to one person',
   }
   const BIND = '/cert/sys-google-login/user/bind'
   const RELEASE = '/cert/sys-google-login/user/release/bind'
-  const idToken = async () => await provider.googleToken(await claims({ sub: 'shared' }))
-  expect((await calls.post(BIND, { verifyCode: '123456', idToken: await idToken() }, anna.headers)).code).toBe('CODE_EXPIRED')
+  const given = async () => withToken(await provider.googleToken(await claims({ sub: 'shared' })))
+  expect((await calls.post(BIND, { verifyCode: '123456', ...(await given()) }, anna.headers)).code).toBe('CODE_EXPIRED')
   const { verifyCode } = await code(anna, '94110005')
-  const bound = await calls.post(BIND, { verifyCode, idToken: await idToken() }, anna.headers)
+  const bound = await calls.post(BIND, { verifyCode, ...(await given()) }, anna.headers)
   expect(bound).toMatchObject({ code: 'OK', data: { isGoogleBound: true } })
-  expect((await calls.post(BIND, { ...(await code(anna, '94110005')), idToken: await idToken() }, anna.headers)).code).toBe(
+  expect((await calls.post(BIND, { ...(await code(anna, '94110005')), ...(await given()) }, anna.headers)).code).toBe(
     'ALREADY_BOUND',
   )
-  const taken = await calls.post(BIND, { ...(await code(ben, '94110006')), idToken: await idToken() }, ben.headers)
+  const taken = await calls.post(BIND, { ...(await code(ben, '94110006')), ...(await given()) }, ben.headers)
   expect(taken).toMatchObject({ status: 409, code: 'IDENTITY_TAKEN' })
   expect((await calls.post(RELEASE, await code(ben, '94110006'), ben.headers)).code).toBe('NOT_BOUND')
   expect((await calls.post(RELEASE, { verifyCode: '000000' }, anna.headers)).code).toMatch(/^CODE_/)
   expect((await calls.post(RELEASE, await code(anna, '94110005'), anna.headers)).data).toMatchObject({ isGoogleBound: false })
   provider.facebook.set('anna', { appId: OUR_APP, userId: 'fb-anna' })
-  const facebook = { ...(await code(anna, '94110005', 'facebook')), accessToken: 'anna' }
+  const facebook = { ...(await code(anna, '94110005', 'facebook')), ...(await calls.begun('facebook')), code: 'anna' }
   expect((await calls.post('/cert/sys-facebook-login/user/bind', facebook, anna.headers)).data).toMatchObject({
     isFacebookBound: true,
   })

@@ -184,7 +184,7 @@ test('what is no picture inside is refused, whatever it is called', async () => 
   expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1), headers)).statusCode).toBe(413)
   expect((await calls.post('/api/user/update/avatar', { file: 'x' }, headers)).code).toBe('MEDIA_TYPE_NOT_SUPPORTED')
   const own = await site.server.inject({ url: '/api/user/avatar', headers })
-  expect(own.headers['content-type']).toBe('image/svg+xml')
+  expect(own.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
 })
 
 test('one sees where one is logged in and logs devices out, one’s own alone', async () => {

@@ -123,7 +123,7 @@ test('a code by SMS and an identity provider are followed by the second step as 
     .values({ provider: 'facebook', subject: 'fb-dora', accountId: dora.accountId, createdAt: site.clock.now() })
     .execute()
   provider.facebook.set('dora', { appId: OUR_APP, userId: 'fb-dora' })
-  const byFacebook = await calls.post('/cert/sso/facebook/login', { accessToken: 'dora' })
+  const byFacebook = await calls.post('/cert/sso/facebook/login', { ...(await calls.begun('facebook')), code: 'dora' })
   expect(byFacebook.data).toMatchObject({ user: null, ticket: null, userName: null })
   expect(byFacebook.cookies.size).toBe(0)
   expect((await take(ticketOf(byFacebook), world.freshCode(dora))).code).toBe('OK')
@@ -132,7 +132,8 @@ test('a code by SMS and an identity provider are followed by the second step as 
 test('an identity is bound to an account with a second factor after the second step alone', async () => {
   const emil = await newGuarded()
   provider.facebook.set('emil', { appId: OUR_APP, userId: 'fb-emil' })
-  const { ticket } = (await calls.post('/cert/sso/facebook/login', { accessToken: 'emil' })).data as { ticket: string }
+  const { ticket } = (await calls.post('/cert/sso/facebook/login', { ...(await calls.begun('facebook')), code: 'emil' }))
+    .data as { ticket: string }
   const phone = { ...phoneOf(emil), ticket }
   const proof = await sentCode('/api/user/bind/mobile/send/message', phone)
   const asked = await calls.post('/api/user/bind/mobile', { ...phone, ...proof, termsVersion: PAPERS_VERSION })

@@ -39,7 +39,7 @@ export type OwnPicture = { readonly body: Readable | string; readonly contentTyp
 export async function readOwnAvatar(ctx: Context): Promise<OwnPicture> {
   const { account } = await requireOwnAccount(ctx)
   const file = account.avatarKey === null ? null : await ctx.storage.open(account.avatarKey)
-  if (!file) return { body: neutralAvatar('other'), contentType: 'image/svg+xml', etag: 'neutral-other-1' }
+  if (!file) return { body: neutralAvatar('other'), contentType: 'image/svg+xml; charset=utf-8', etag: 'neutral-other-1' }
   const etag = createHash('sha256')
     .update(account.avatarKey ?? '')
     .digest('hex')

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/context.ts'
 import { notify } from '#modules/notices/public.ts'
-import type { IdentityGate } from '../domain/identity.ts'
+import type { FromProvider, IdentityGate } from '../domain/identity.ts'
 import type { Provider } from '../domain/identity-providers.ts'
 import { findPersonByPhone } from '../store/accounts.ts'
 import { deleteIdentity, findIdentityOwner, insertIdentity } from '../store/identities.ts'
@@ -21,14 +21,16 @@ import { recordOwnAct, recordingFailure } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 import { enterOrAsk } from './second-step.ts'
 import type { SecondStep } from './second-step.ts'
-import { makeNonce, makeTicket, readTicket, useTicket } from './tickets.ts'
+import { beginLogin, makeTicket, readTicket, useTicket } from './tickets.ts'
+import type { BegunLogin } from './tickets.ts'
 
-/** What the button of a provider needs; the nonce is for one login. */
-export function startOf(ctx: Context, { url, clientId }: IdentityGate): { url: string; clientId: string; nonce: string } {
-  return { url, clientId, nonce: makeNonce(ctx.keys, ctx.now()) }
+/** What the button of a provider needs, for one log-in. */
+export function startOf(ctx: Context, { url, clientId, provider }: IdentityGate): BegunLogin & { url: string; clientId: string } {
+  return { url, clientId, ...beginLogin(ctx.keys, provider, ctx.now()) }
 }
 
-export type IdentityLogin = { readonly gate: IdentityGate; readonly token: string; readonly type?: UserType | undefined }
+type Given = FromProvider & { readonly gate: IdentityGate }
+export type IdentityLogin = Given & { readonly type?: UserType | undefined }
 type Newcomer = { readonly ticket: string; readonly userName: string }
 
 /**
@@ -40,11 +42,14 @@ export async function logInByIdentity(ctx: Context, input: IdentityLogin): Promi
   return await recordingFailure(ctx, attempt, async () => await enterByIdentity(ctx, input))
 }
 
-async function enterByIdentity(ctx: Context, { gate, token, type }: IdentityLogin): Promise<Entered | SecondStep | Newcomer> {
-  const identity = await proveIdentity(ctx, { gate, token })
+async function enterByIdentity(ctx: Context, { type, ...given }: IdentityLogin): Promise<Entered | SecondStep | Newcomer> {
+  const identity = await proveIdentity(ctx, given)
   const accountId = await findIdentityOwner(ctx.db, identity)
   if (accountId === null) return { ticket: makeTicket(ctx.keys, identity, ctx.now()), userName: withoutContacts(identity.name) }
-  return await inTransaction(ctx, async (tx) => await enterOrAsk(tx, { accountId, wanted: type ?? null, method: gate.provider }))
+  return await inTransaction(
+    ctx,
+    async (tx) => await enterOrAsk(tx, { accountId, wanted: type ?? null, method: given.gate.provider }),
+  )
 }
 
 export type MobileOfIdentity = {
@@ -100,16 +105,13 @@ type Guess = { readonly verifyCode: string; readonly codeKey?: string | undefine
  * Binds an identity to one's account. Refuses `ALREADY_BOUND` with another of that provider, `IDENTITY_TAKEN`,
  * `IDENTITY_NOT_VALID`, `IDENTITY_NOT_REACHED`, `CODE_WRONG`, `CODE_EXPIRED`.
  */
-export async function bindIdentity(
-  ctx: Context,
-  { gate, token, ...guess }: Guess & { readonly gate: IdentityGate; readonly token: string },
-): Promise<PersonAnswer> {
+export async function bindIdentity(ctx: Context, input: Guess & Given): Promise<PersonAnswer> {
+  const { verifyCode: code, codeKey = null, ...given } = input
   const { actor, account } = await requireOwnAccount(ctx)
-  const { provider } = gate
+  const { provider } = given.gate
   if (account.providers.includes(provider)) throw new Refusal('ALREADY_BOUND')
-  const { verifyCode: code, codeKey = null } = guess
   const right = await checkCode(ctx, { codeKey, code, purpose: 'bind', phone: account, sessionId: actor.sessionId })
-  const { subject } = await proveIdentity(ctx, { gate, token })
+  const { subject } = await proveIdentity(ctx, given)
   const now = ctx.now()
   await inTransaction(ctx, async (tx) => {
     if (!(await insertIdentity(tx.db, { provider, subject, accountId: account.id, now }))) throw new Refusal('IDENTITY_TAKEN')

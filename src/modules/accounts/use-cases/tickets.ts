@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
@@ -9,7 +9,8 @@ import { useProof } from '../store/used-proofs.ts'
 
 const MINUTE_MS = 60_000
 const TICKET_LIFE_MS = 10 * MINUTE_MS
-const NONCE_LIFE_MS = 10 * MINUTE_MS
+const LOGIN_LIFE_MS = 10 * MINUTE_MS
+const RANDOM_BYTES = 32
 
 type Ticket = {
   readonly id: string
@@ -46,17 +47,30 @@ export async function useTicket(ctx: Context, { proofId, endsAt }: ProvenIdentit
   if (!(await useProof(ctx.db, { hash: hashOf(proofId), endsAt }))) throw new Refusal('TICKET_NOT_VALID')
 }
 
-/** A value that we gave to one login; the provider's token must bring it back within ten minutes. */
-export function makeNonce(keys: Keys, now: Date): string {
-  const body = `${(now.getTime() + NONCE_LIFE_MS).toString(36)}.${newId(now)}`
-  return `${body}.${keys.hmac('nonce', body)}`
+/** Names one log-in to a provider, and proves that who ends it has begun it: `secret` stays in the page. */
+export type BegunLogin = { readonly state: string; readonly secret: string }
+
+/** Begins a log-in by a provider, which has to end within ten minutes. */
+export function beginLogin(keys: Keys, provider: Provider, now: Date): BegunLogin {
+  const secret = randomBytes(RANDOM_BYTES).toString('base64url')
+  const body = `${(now.getTime() + LOGIN_LIFE_MS).toString(36)}.${randomBytes(RANDOM_BYTES).toString('base64url')}`
+  return { state: `${body}.${macOf(keys, { provider, body, secret })}`, secret }
 }
 
-/** Whether a nonce is ours and not over. */
-export function isOurNonce(keys: Keys, nonce: string, now: Date): boolean {
-  const [ends = '', id = '', mac = ''] = nonce.split('.')
-  return keys.hmac('nonce', `${ends}.${id}`) === mac && Number.parseInt(ends, 36) > now.getTime()
+/** Whether a log-in was begun by us, for this provider and by who has the secret, and is not over. */
+export function isBegun(
+  keys: Keys,
+  { provider, state, secret }: BegunLogin & { readonly provider: Provider },
+  now: Date,
+): boolean {
+  const [ends = '', random = '', mac = ''] = state.split('.')
+  const [given, own] = [mac, macOf(keys, { provider, body: `${ends}.${random}`, secret })].map((text) => Buffer.from(text))
+  if (!given || !own || given.length !== own.length || !timingSafeEqual(given, own)) return false
+  return Number.parseInt(ends, 36) > now.getTime()
 }
+
+const macOf = (keys: Keys, { provider, body, secret }: Readonly<Record<'provider' | 'body' | 'secret', string>>): string =>
+  keys.hmac('nonce', `${provider}/${body}/${hashOf(secret)}`)
 
 /** Hash under which a used proof is kept. */
 export function hashOf(proofId: string): string {

@@ -6,7 +6,7 @@ import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { bindIdentity, releaseIdentity, sendIdentityCode } from '../contract/identity.ts'
 import type { UserInfo } from '../contract/user-info.ts'
-import { PROVIDERS, boundField, brandOf, byProvider, tokenField } from '../domain/identity-providers.ts'
+import { PROVIDERS, boundField, brandOf, byProvider } from '../domain/identity-providers.ts'
 import type { Provider } from '../domain/identity-providers.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
@@ -75,10 +75,8 @@ function IdentityForm({ user, provider, isBound, onClose, onDone }: FormProps): 
   const call = useCall()
   const api = browserApi(locale)
   const bind = async (): Promise<UserInfo | null> => {
-    const token = await askProvider(provider, locale)
-    if (token === '') return null
-    const guess = { verifyCode: code, codeKey }
-    return await api(bindIdentity[provider], { body: { ...guess, [tokenField(provider)]: token } })
+    const given = await askProvider(provider, locale)
+    return given && (await api(bindIdentity[provider], { body: { ...given, verifyCode: code, codeKey } }))
   }
   const submit = (): void =>
     void call.run(async () => {

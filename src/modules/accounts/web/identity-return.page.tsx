@@ -21,15 +21,15 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return titleHead(loaderData)
 }
 
-/** Where identity providers come back to: hands their token to the page that asked and closes the window. */
+/** Where identity providers come back to: hands their token or code to the page that asked and closes the window. */
 export default function IdentityReturnPage(): ReactNode {
   const { t } = useWords('accounts-entry')
   const path = useLocalePath()
   useEffect(() => {
-    // The token is in the fragment, which no server sees; some tell of a refusal in the query.
+    // A token is in the fragment, which no server sees; a code, which opens nothing without our server's secret, and a refusal in the query.
     const fragment = new URLSearchParams(location.hash.slice(1))
     const query = new URLSearchParams(location.search)
-    const token = fragment.get('id_token') ?? fragment.get('access_token') ?? ''
+    const token = fragment.get('id_token') ?? query.get('code') ?? ''
     const answer: IdentityReturn = { state: fragment.get('state') ?? query.get('state') ?? '', token }
     history.replaceState(null, '', location.pathname)
     const channel = new BroadcastChannel(IDENTITY_CHANNEL)

@@ -2,11 +2,16 @@ import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { startIdentity } from '../contract/identity.ts'
-import { askedOf } from '../domain/identity-providers.ts'
+import { askedOf, tokenField } from '../domain/identity-providers.ts'
 import type { Provider } from '../domain/identity-providers.ts'
 
 /** What the provider's window came back with; `token` is '' when the person turned away. */
 export type IdentityReturn = { readonly state: string; readonly token: string }
+
+/** What a call that takes it has to bring: the provider's token or code, and what the log-in was begun with here. */
+export type FromProvider = { readonly state: string; readonly secret: string; readonly redirectUri: string } & {
+  readonly [field in ReturnType<typeof tokenField>]?: string
+}
 
 export const IDENTITY_CHANNEL = 'identity-return'
 const WINDOW = 'popup,width=480,height=640'
@@ -19,26 +24,22 @@ export function returnPath(locale: Locale): string {
   return localePath(locale, '/login/return')
 }
 
-/** Asks a provider for its token in a window; '' when the person closed it or gave up here. */
-export async function askProvider(provider: Provider, locale: Locale, signal?: AbortSignal): Promise<string> {
+/** Asks a provider in a window who somebody is; null when the person closed it or gave up here. */
+export async function askProvider(provider: Provider, locale: Locale, signal?: AbortSignal): Promise<FromProvider | null> {
   // Opened at once, while the press of the button still allows it.
   const opened = window.open('about:blank', '_blank', WINDOW)
   if (!opened) throw new PopupBlocked()
   try {
-    const { url, clientId, nonce } = await browserApi(locale)(startIdentity[provider])
-    const state = crypto.randomUUID()
+    const { url, clientId, state, secret } = await browserApi(locale)(startIdentity[provider])
+    const redirectUri = location.origin + returnPath(locale)
     const target = new URL(url)
-    const asked = {
-      client_id: clientId,
-      redirect_uri: location.origin + returnPath(locale),
-      ...askedOf(provider),
-      nonce,
-      state,
-    }
+    // A signed token brings the state back as its nonce.
+    const asked = { client_id: clientId, redirect_uri: redirectUri, ...askedOf(provider), nonce: state, state }
     for (const [name, value] of Object.entries(asked)) target.searchParams.set(name, value)
-    const token = answerOf(opened, state, signal)
+    const answered = answerOf(opened, state, signal)
     opened.location.href = target.href
-    return await token
+    const token = await answered
+    return token === '' ? null : { [tokenField(provider)]: token, state, secret, redirectUri }
   } catch (error) {
     opened.close()
     throw error

@@ -5,7 +5,7 @@ import { userTypeNumber } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { loginByIdentity } from '../contract/identity.ts'
-import { PROVIDERS, brandOf, tokenField } from '../domain/identity-providers.ts'
+import { PROVIDERS, brandOf } from '../domain/identity-providers.ts'
 import type { Provider } from '../domain/identity-providers.ts'
 import type { EntryEnd, Side } from './entry-panel.tsx'
 import { Problem } from './form-field.tsx'
@@ -32,9 +32,9 @@ export function ProviderButtons({ side, onEnd, onTicket }: Props): ReactNode {
   const api = browserApi(locale)
   const enter = async (provider: Provider): Promise<void> => {
     giveUp.current = new AbortController()
-    const token = await askProvider(provider, locale, giveUp.current.signal)
-    if (token === '') return
-    const body = { [tokenField(provider)]: token, type: userTypeNumber(side) }
+    const given = await askProvider(provider, locale, giveUp.current.signal)
+    if (given === null) return
+    const body = { ...given, type: userTypeNumber(side) }
     const { user, ticket, userName, secondStep } = await api(loginByIdentity[provider], { body })
     if (user) onEnd(user)
     else if (secondStep) onEnd({ secondStep })

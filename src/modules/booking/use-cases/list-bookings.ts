@@ -50,17 +50,22 @@ export async function listRequests(ctx: Context, { state, part, keyword, ...want
   const party = requireParty(ctx.actor)
   const owner = ownerOf(party)
   const states = state !== null ? [state] : part !== null ? BOOKING_PARTS[part] : null
-  const counts = countBookings(ctx.db, owner)
   if (keyword === '') {
-    const { list, next } = await listBookings(ctx.db, { owner, states, part: limited(wanted) })
-    return { list: await shown(ctx, list, party.side), next, counts: await counts }
+    const [counts, { list, next }] = await Promise.all([
+      countBookings(ctx.db, owner),
+      listBookings(ctx.db, { owner, states, part: limited(wanted) }),
+    ])
+    return { list: await shown(ctx, list, party.side), next, counts }
   }
   // What is looked for are the words of the rows, which are in no column.
-  const all = await listBookings(ctx.db, { owner, states: null, part: { limit: MOST_SEARCHED } })
+  const [counts, all] = await Promise.all([
+    countBookings(ctx.db, owner),
+    listBookings(ctx.db, { owner, states: null, part: { limit: MOST_SEARCHED } }),
+  ])
   const found = (await shown(ctx, all.list, party.side)).filter((one) =>
     hasWords([one.bookingNo, one.jobNo, one.caseTitle, one.tutorName, one.parentName], keyword),
   )
-  return { ...partOfFound(found, wanted, ({ bookingId }) => bookingId), counts: await counts }
+  return { ...partOfFound(found, wanted, ({ bookingId }) => bookingId), counts }
 }
 
 /** One own request with every move that it made. Refuses `BOOKING_NOT_FOUND` for those of others too. */

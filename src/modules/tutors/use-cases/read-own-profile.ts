@@ -36,7 +36,12 @@ export async function previewOwnProfile(ctx: Context) {
 export async function readOwnPhoto(ctx: Context): Promise<AvatarImage> {
   const { avatarKey: key, avatarModifiedAt, sex } = await requireOwnDraft(ctx)
   const file = key === null ? null : await ctx.storage.open(key)
-  if (!file) return { body: neutralAvatar(sex ?? 'other'), contentType: 'image/svg+xml', etag: `neutral-${sex ?? 'other'}-1` }
+  if (!file)
+    return {
+      body: neutralAvatar(sex ?? 'other'),
+      contentType: 'image/svg+xml; charset=utf-8',
+      etag: `neutral-${sex ?? 'other'}-1`,
+    }
   if (!avatarModifiedAt) throw new Refusal('NOT_FOUND')
   return { body: file.stream, contentType: 'image/webp', etag: `own-${avatarModifiedAt.getTime()}-${file.size}` }
 }

@@ -24,5 +24,5 @@ export async function readTutorHead(ctx: Context, tutorId: number): Promise<Avat
 
 /** The drawing of a tutor without an avatar. */
 export function neutralImage({ sex }: Pick<StoredAvatar, 'sex'>): AvatarImage {
-  return { body: neutralAvatar(sex), contentType: 'image/svg+xml', etag: `neutral-${sex}-1` }
+  return { body: neutralAvatar(sex), contentType: 'image/svg+xml; charset=utf-8', etag: `neutral-${sex}-1` }
 }
