@@ -84,10 +84,37 @@ const ENDS: Readonly<Record<string, string>> = {
   'a dispute has no end': `select id::text as name from lesson_dispute where ended_at is null`,
 }
 
-async function find({ rows }: Town, searches: Readonly<Record<string, string>>): Promise<readonly string[]> {
+// Of whom is erased at this moment. What comes back later, as a refund that fails, is none of it.
+const ERASED_NOW = `select p.id from account p where p.status = 'erased' and p.updated_at = $1`
+/** What must keep an account from being erased: nobody would be left to get it, owe it, or hear how it ends. */
+const KEEPING: Readonly<Record<string, string>> = {
+  'money is left behind': `select a.code as name from ledger_account a join ledger_balance b on b.account_id = a.id
+    where a.owner_account_id in (${ERASED_NOW}) and a.code not like '%:gift'
+      and (b.posted_cents > case when a.code like '%:cash' then 9999 else 0 end or b.held_cents > 0)`,
+  'an order is left behind': `select o.trade_no as name from pay_order o where o.payer_account_id in (${ERASED_NOW}) and (o.state = 'open'
+      or exists (select from pay_attempt a where a.order_id = o.id and a.state in ('submitted', 'unknown', 'pending', 'stray'))
+      or exists (select from pay_refund r where r.order_id = o.id and r.way = 'provider' and r.state <> 'succeeded'
+        and not exists (select from pay_refund i where i.idem = 'instead ' || r.refund_ref)))`,
+  'a withdrawal is left behind': `select w.number as name from withdrawal w where w.account_id in (${ERASED_NOW}) and w.ended_at is null`,
+  'a debt is left behind': `select f.id::text as name from fine f where f.debtor_account_id in (${ERASED_NOW}) and f.ended_at is null
+    union all select e.id::text from case_fee f join match_escrow e on e.id = f.escrow_id
+      where e.parent_account_id in (${ERASED_NOW}) and f.state = 'due'`,
+}
+
+/** Notes what was left behind by whom was erased just now. */
+export async function noteErased(town: Town): Promise<void> {
+  const found = await find(town, KEEPING, [town.system.now()])
+  town.failures.push(...found.map((what) => `erased too early, ${what}`))
+}
+
+async function find(
+  { rows }: Town,
+  searches: Readonly<Record<string, string>>,
+  given: readonly unknown[] = [],
+): Promise<readonly string[]> {
   const found: string[] = []
   for (const [what, search] of Object.entries(searches)) {
-    const broken = await rows<{ name: string }>(search)
+    const broken = await rows<{ name: string }>(search, given)
     if (broken.length > 0)
       found.push(
         `${what}: ${broken

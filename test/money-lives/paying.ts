@@ -35,7 +35,7 @@ export async function payOrNot(town: Town, payer: Resident, made: CreatedOrder |
 }
 
 /** What `payByBalance` does behind the payment password. */
-async function payFromWallet(town: Town, { ctx, accountId }: Resident, { tradeNo }: CreatedOrder): Promise<boolean> {
+export async function payFromWallet(town: Town, { ctx, accountId }: Resident, { tradeNo }: CreatedOrder): Promise<boolean> {
   const done = await attempt(town, 'pay from wallet', async () => {
     const own = await findOrderByTradeNo(ctx.db, tradeNo)
     const account = personAccount(accountId, 'cash')
