@@ -63,6 +63,21 @@ const SEARCHES: Readonly<Record<string, string>> = {
   'a lesson is paid for twice': `select r.lesson_id::text as name from lesson_release r
     where r.released_cents + r.refunded_cents > r.price_cents or (
       select count(*) from transfer t where t.idem = 'lesson ' || r.lesson_id) > 1`,
+  'earnings pass by a fine': `select newest.account_id::text as name from (
+      select account_id, max(created_at) as at, sum(amount_cents) as claimed, sum(taken_cents + held_cents) as got from wallet_claim
+      where kind = 'fine' and ended_at is null group by account_id) newest
+    where got < least(claimed, coalesce((
+        select sum(m.cents) from (${MOVED}) m join transfer t on t.id = m.transfer_id
+        where t.kind = 'earning' and m.code = 'user:' || newest.account_id || ':cash' and t.created_at > newest.at), 0)
+      - coalesce((select sum(c.amount_cents) from wallet_claim c
+        where c.account_id = newest.account_id and c.kind = 'fine' and c.ended_at > newest.at), 0))`,
+  'a lesson takes what a fine reserves': `select r.lesson_id::text as name from lesson_release r join transfer t on t.id = r.transfer_id
+      join entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id and a.code = 'escrow:' || r.escrow_id
+    where not exists (select from fine f where f.lesson_id = r.lesson_id and f.side = 'parent')
+      and not exists (select from lesson_dispute d where d.lesson_id = r.lesson_id)
+      and e.balance_after_cents < (select coalesce(sum(f.amount_cents), 0) from fine f where f.escrow_id = r.escrow_id and f.side = 'parent'
+        and f.created_at < t.created_at and coalesce(f.ended_at > t.created_at, true)
+        and case when f.appealed_at < t.created_at then coalesce(f.decided_at > t.created_at, true) else f.appeal_until > t.created_at end)`,
   'money belongs to nobody': `select a.code as name from ledger_account a join ledger_balance b on b.account_id = a.id
     left join account p on p.id = a.owner_account_id
     where (b.posted_cents > case when a.code like 'user:%:cash' then 9999 when a.code like '%:gift' then 1000000 else 0 end or b.held_cents > 0)

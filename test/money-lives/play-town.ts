@@ -73,6 +73,8 @@ export async function playTown(
     town.advance(town.chance.between(1000, 90_000))
     if (town.chance.is(0.03)) await tend(town)
   }
+  // Whatever was drawn last, work in the background has come around since.
+  await tend(town)
   const wrong = await wrongNow(town)
   await endAll(town)
   return {
