@@ -133,24 +133,24 @@ async function plantAll(): Promise<void> {
     readonly seed: number | null
     readonly wrong: readonly string[]
   }[] = []
+  const noteAll = (): number => {
+    const found = lines.filter(({ seed }) => seed !== null).length
+    const part = values.only === '' ? 'faults' : `faults: ${values.only}`
+    note(part, { measuredAt: new Date().toISOString(), found, of: lines.length, lines })
+    return found
+  }
   try {
     for (const mutant of PLANTED_IN_LIVES.filter((one) => one.what.includes(values.only))) {
       const { what, file } = mutant
       const found = await findersOf(folder, mutant)
       lines.push({ what, file, seed: found?.seed ?? null, wrong: found?.wrong ?? [] })
+      noteAll()
       console.log(`${found ? 'found' : 'ALIVE'} ${what}: ${found ? `seed ${found.seed}, ${found.wrong.join('; ')}` : ''}`)
     }
   } finally {
     rmSync(folder, { recursive: true })
   }
-  const found = lines.filter(({ seed }) => seed !== null).length
-  note(values.only === '' ? 'faults' : `faults: ${values.only}`, {
-    measuredAt: new Date().toISOString(),
-    found,
-    of: lines.length,
-    lines,
-  })
-  process.exitCode = found === lines.length ? 0 : 1
+  process.exitCode = noteAll() === lines.length ? 0 : 1
 }
 
 if (values.on === 'faults') await plantAll()

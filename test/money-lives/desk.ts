@@ -5,7 +5,8 @@ import { decideReversal } from '../../src/modules/payments/use-cases/desk-revers
 import { readDeskOrder } from '../../src/modules/payments/use-cases/desk-orders.ts'
 import { orderCaseFee, waiveCaseFee } from '../../src/modules/settlement/use-cases/case-fee.ts'
 import { parentOf } from './matches.ts'
-import { begin, complete, pays } from './paying.ts'
+import { REVERSING, heldOf } from './paper-bank.ts'
+import { begin, complete, lookBack, pays, takeBack } from './paying.ts'
 import { attempt } from './town.ts'
 import type { Town } from './town.ts'
 
@@ -33,6 +34,32 @@ export async function refund(town: Town): Promise<void> {
     async () => await refundOrder(town.desk(), { tradeNo, cents: cents(amount), seen: refunds.length, reason }),
   )
   await complete(town)
+}
+
+/** What an operator gave back does not arrive, and then the payer's bank takes the money itself, or a part of it. */
+export async function takeBackToo(town: Town): Promise<void> {
+  const { chance, bank } = town
+  const paper = chance.maybeOf(bank.papers().filter((one) => REVERSING.includes(one.provider) && heldOf(one) > 0))
+  if (!paper) return
+  const [order] = await town.rows<{ tradeNo: string }>(
+    `select o.trade_no from pay_order o join pay_attempt a on a.order_id = o.id
+     where o.state = 'paid' and a.state = 'succeeded' and a.merchant_ref = $1`,
+    [paper.merchantRef],
+  )
+  if (!order) return
+  const { tradeNo } = order
+  const { refundable, refunds } = await readDeskOrder(town.desk(), tradeNo)
+  const wanted = { tradeNo, cents: cents(refundable), seen: refunds.length, reason }
+  const isAsked = await attempt(town, 'refund', async () => {
+    await refundOrder(town.desk(), wanted)
+    return true
+  })
+  await complete(town)
+  if (!isAsked) return
+  for (const [ref, one] of paper.refunds) paper.refunds.set(ref, { ...one, state: 'failed' })
+  // Either may be seen first.
+  if (chance.is(0.5)) await lookBack(town)
+  await takeBack(town, paper)
 }
 
 /** An operator lets a case fee be, while its parent may be paying it. */

@@ -3,7 +3,7 @@ import { decideFine } from '../../src/modules/settlement/use-cases/answer-fine.t
 import { decideDispute } from '../../src/modules/disputes/use-cases/decide-dispute.ts'
 import { rejectWithdrawal } from '../../src/modules/wallet/use-cases/decide-withdrawal.ts'
 import { cents } from '#kernel/money.ts'
-import { clearDesk, refund, tendDesk, waive } from './desk.ts'
+import { clearDesk, refund, takeBackToo, tendDesk, waive } from './desk.ts'
 import { teachOn } from './courses.ts'
 import { attend, judge, schedule, settleDispute, settleFine } from './lessons.ts'
 import { ask, askForTrial, leave, moveKeptMoney, payFee, payLessons } from './matches.ts'
@@ -35,7 +35,7 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
   [10, askForTrial],
   [9, schedule],
   [12, attend],
-  [2, teachOn],
+  [4, teachOn],
   [9, judge],
   [4, leave],
   [2, moveKeptMoney],
@@ -46,6 +46,7 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
   [6, give],
   [9, refund],
   [4, reverse],
+  [2, takeBackToo],
   [5, payLate],
   [4, tendDesk],
   [1, waive],
