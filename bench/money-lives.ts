@@ -1,7 +1,7 @@
 // Random lives of orders in small towns, seed by seed on a database each: all that families, tutors, operators, providers and time do to
 // orders, and then what must hold of the money. `npm run bench -- money-lives [--on embedded|postgres|faults] [--from 1] [--seeds 100]
 // [--orders 100]`; one seed alone: `--from SEED --seeds 1`. With `faults` each of `test/money-lives/planted.ts` must be found, or with
-// `--only PART` those of this name; on PostgreSQL where it is installed.
+// `--only PART`, once or more, those of these names; on PostgreSQL where it is installed.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '100' },
     orders: { type: 'string', default: '100' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
   },
 })
 const [from, seeds, orders] = [Number(values.from), Number(values.seeds), Number(values.orders)]
@@ -162,8 +162,10 @@ async function plantAll(): Promise<void> {
   // A server of its own takes half the time.
   const opening = postgresBin() === null ? null : await onPostgres()
   let alive = 0
+  const { only } = values
+  const chosen = PLANTED_IN_LIVES.filter(({ what }) => only.length === 0 || only.some((part) => what.includes(part)))
   try {
-    for (const mutant of PLANTED_IN_LIVES.filter((one) => one.what.includes(values.only))) {
+    for (const mutant of chosen) {
       const { what, file } = mutant
       const found = await findersOf(folder, opening, mutant)
       noteFault({ what, file, measuredAt: new Date().toISOString(), seed: found?.seed ?? null, wrong: found?.wrong ?? [] })

@@ -63,14 +63,14 @@ const SEARCHES: Readonly<Record<string, string>> = {
   'a lesson is paid for twice': `select r.lesson_id::text as name from lesson_release r
     where r.released_cents + r.refunded_cents > r.price_cents or (
       select count(*) from transfer t where t.idem = 'lesson ' || r.lesson_id) > 1`,
-  'earnings pass by a fine': `select newest.account_id::text as name from (
-      select account_id, max(created_at) as at, sum(amount_cents) as claimed, sum(taken_cents + held_cents) as got from wallet_claim
-      where kind = 'fine' and ended_at is null group by account_id) newest
-    where got < least(claimed, coalesce((
-        select sum(m.cents) from (${MOVED}) m join transfer t on t.id = m.transfer_id
-        where t.kind = 'earning' and m.code = 'user:' || newest.account_id || ':cash' and t.created_at > newest.at), 0)
-      - coalesce((select sum(c.amount_cents) from wallet_claim c
-        where c.account_id = newest.account_id and c.kind = 'fine' and c.ended_at > newest.at), 0))`,
+  'earnings pass by a fine': `select t.idem as name from transfer t join (${MOVED}) m on m.transfer_id = t.id and m.code like 'user:%:cash'
+      cross join lateral (select c.id, c.amount_cents, c.ended_at from wallet_claim c where c.account_id = m.owner and c.kind = 'fine'
+        and c.created_at < t.created_at and coalesce(c.ended_at >= t.created_at, true) order by c.created_at, c.id limit 1) c
+    where t.kind = 'earning' and c.ended_at is distinct from t.created_at and least(c.amount_cents, m.cents) > coalesce((
+        select sum(h.amount_cents) from hold h where h.idem like 'claim ' || c.id || ' %' and h.created_at <= t.created_at
+          and coalesce(h.ended_at > t.created_at, true)), 0)
+      - coalesce((select sum(w.cents) from transfer k join (${MOVED}) w on w.transfer_id = k.id and w.code = m.code
+        where k.idem like 'claim ' || c.id || ' %' and k.created_at <= t.created_at), 0)`,
   'a lesson takes what a fine reserves': `select r.lesson_id::text as name from lesson_release r join transfer t on t.id = r.transfer_id
       join entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id and a.code = 'escrow:' || r.escrow_id
     where not exists (select from fine f where f.lesson_id = r.lesson_id and f.side = 'parent')
