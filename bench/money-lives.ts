@@ -130,7 +130,7 @@ async function findersOf(folder: string, opening: Opening | null, { file, find, 
       const args = [join(folder, 'test/money-lives/lives-process.ts'), '--seed', String(seed), '--orders', String(orders)]
       const { code, output } = await runStep('node', [...args, '--url', opening?.addressOf(seed) ?? ''], { isQuiet: true })
       await database?.close()
-      if (code !== 0) return { seed, wrong: [`the town ends with: ${/^\w*Error: .*$/m.exec(output)?.[0] ?? code}`] }
+      if (code !== 0) return { seed, wrong: [`the town ends with: ${/^\w*[Ee]rror: .*$/m.exec(output)?.[0] ?? code}`] }
       const { wrong } = JSON.parse(output.slice(output.indexOf('{'))) as Lived
       if (wrong.length > 0) return { seed, wrong: [...new Set(wrong.map((one) => one.split(':')[0] ?? one))] }
     }
