@@ -1,14 +1,14 @@
 // Random lives of orders in small towns, seed by seed on a database each: all that families, tutors, operators, providers and time do to
 // orders, and then what must hold of the money. `npm run bench -- money-lives [--on embedded|postgres|faults] [--from 1] [--seeds 100]
 // [--orders 100]`; one seed alone: `--from SEED --seeds 1`. With `faults` each of `test/money-lives/planted.ts` must be found, or with
-// `--only PART` those of this name.
+// `--only PART`, once or more, those of these names; on PostgreSQL where it is installed.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { startCluster } from '../scripts/postgres-cluster.ts'
+import { postgresBin, startCluster } from '../scripts/postgres-cluster.ts'
 import { runStep } from '../scripts/run-step.ts'
 import { openMigratedEmbedded } from '../test/embedded-database.ts'
 import { PLANTED_IN_LIVES } from '../test/money-lives/planted.ts'
@@ -25,14 +25,19 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '100' },
     orders: { type: 'string', default: '100' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
   },
 })
 const [from, seeds, orders] = [Number(values.from), Number(values.seeds), Number(values.orders)]
 const SHEET = join(import.meta.dirname, 'results/money-lives.json')
 
 /** Opens an empty, migrated database for a seed. */
-type Opening = { readonly open: (seed: number) => Promise<Database>; readonly end: () => Promise<void> }
+type Opening = {
+  readonly open: (seed: number) => Promise<Database>
+  /** Where another process finds it; null where none can. */
+  readonly addressOf: (seed: number) => string | null
+  readonly end: () => Promise<void>
+}
 
 async function onPostgres(): Promise<Opening> {
   const cluster = await startCluster()
@@ -41,8 +46,9 @@ async function onPostgres(): Promise<Opening> {
   const template = await at('migrated')
   await migrate(template)
   await template.close()
+  const nameOf = (seed: number): string => `seed_${seed}`
   const open = async (seed: number): Promise<Database> => {
-    const name = `seed_${seed}`
+    const name = nameOf(seed)
     await runOnServer(cluster.url, `create database ${name} template migrated strategy file_copy`)
     const database = await at(name)
     const close = async (): Promise<void> => {
@@ -51,10 +57,14 @@ async function onPostgres(): Promise<Opening> {
     }
     return { ...database, close }
   }
-  return { open, end: async () => await cluster.stop() }
+  return { open, addressOf: (seed) => urlOf(cluster.url, nameOf(seed)), end: async () => await cluster.stop() }
 }
 
-const onEmbedded = (): Opening => ({ open: async () => await openMigratedEmbedded(), end: async () => {} })
+const onEmbedded = (): Opening => ({
+  open: async () => await openMigratedEmbedded(),
+  addressOf: () => null,
+  end: async () => {},
+})
 
 const add = (all: Record<string, number>, more: Readonly<Record<string, number>>): void => {
   for (const [name, count] of Object.entries(more)) all[name] = (all[name] ?? 0) + count
@@ -64,13 +74,16 @@ const secondsSince = (begun: number): number => Math.round((performance.now() - 
 
 /** Keeps what was measured on one database beside what was on the others. */
 function note(part: string, measured: object): void {
-  let before: object = {}
+  writeFileSync(SHEET, `${JSON.stringify({ ...readSheet(), machine: machine(), [part]: measured }, null, 2)}\n`)
+}
+
+function readSheet(): object {
   try {
-    before = JSON.parse(readFileSync(SHEET, 'utf8')) as object
+    return JSON.parse(readFileSync(SHEET, 'utf8')) as object
   } catch {
-    // The first one.
+    // There is none yet.
+    return {}
   }
-  writeFileSync(SHEET, `${JSON.stringify({ ...before, machine: machine(), [part]: measured }, null, 2)}\n`)
 }
 
 async function playAll({ open, end }: Opening): Promise<void> {
@@ -103,7 +116,7 @@ async function playAll({ open, end }: Opening): Promise<void> {
 const MOST_SEEDS = 12
 
 /** The seed whose lives find a fault, and what they say of it. */
-async function findersOf(folder: string, { file, find, replace }: MoneyMutant) {
+async function findersOf(folder: string, opening: Opening | null, { file, find, replace }: MoneyMutant) {
   const path = join(folder, 'src/modules', file)
   const text = readFileSync(path, 'utf8')
   if (text.split(find).length !== 2) throw new Error(`${file} does not have once: ${find}`)
@@ -113,9 +126,11 @@ async function findersOf(folder: string, { file, find, replace }: MoneyMutant) {
   )
   try {
     for (let seed = from; seed < from + MOST_SEEDS; seed++) {
+      const database = await opening?.open(seed)
       const args = [join(folder, 'test/money-lives/lives-process.ts'), '--seed', String(seed), '--orders', String(orders)]
-      const { code, output } = await runStep('node', args, { isQuiet: true })
-      if (code !== 0) return { seed, wrong: [`the town ends with: ${/^\w*Error: .*$/m.exec(output)?.[0] ?? code}`] }
+      const { code, output } = await runStep('node', [...args, '--url', opening?.addressOf(seed) ?? ''], { isQuiet: true })
+      await database?.close()
+      if (code !== 0) return { seed, wrong: [`the town ends with: ${/^\w*[Ee]rror: .*$/m.exec(output)?.[0] ?? code}`] }
       const { wrong } = JSON.parse(output.slice(output.indexOf('{'))) as Lived
       if (wrong.length > 0) return { seed, wrong: [...new Set(wrong.map((one) => one.split(':')[0] ?? one))] }
     }
@@ -125,32 +140,43 @@ async function findersOf(folder: string, { file, find, replace }: MoneyMutant) {
   }
 }
 
+type FaultLine = {
+  readonly what: string
+  readonly file: string
+  readonly measuredAt: string
+  readonly seed: number | null
+  readonly wrong: readonly string[]
+}
+
+/** Writes down what became of a fault, beside the others that are still planted. */
+function noteFault(line: FaultLine): void {
+  const { faults } = readSheet() as { readonly faults?: { readonly lines: readonly FaultLine[] } }
+  const lines = PLANTED_IN_LIVES.flatMap(({ what }) =>
+    what === line.what ? line : (faults?.lines.find((one) => one.what === what) ?? []),
+  )
+  note('faults', { found: lines.filter(({ seed }) => seed !== null).length, of: PLANTED_IN_LIVES.length, lines })
+}
+
 async function plantAll(): Promise<void> {
   const folder = copyToPlantIn('money-lives')
-  const lines: {
-    readonly what: string
-    readonly file: string
-    readonly seed: number | null
-    readonly wrong: readonly string[]
-  }[] = []
+  // A server of its own takes half the time.
+  const opening = postgresBin() === null ? null : await onPostgres()
+  let alive = 0
+  const { only } = values
+  const chosen = PLANTED_IN_LIVES.filter(({ what }) => only.length === 0 || only.some((part) => what.includes(part)))
   try {
-    for (const mutant of PLANTED_IN_LIVES.filter((one) => one.what.includes(values.only))) {
+    for (const mutant of chosen) {
       const { what, file } = mutant
-      const found = await findersOf(folder, mutant)
-      lines.push({ what, file, seed: found?.seed ?? null, wrong: found?.wrong ?? [] })
+      const found = await findersOf(folder, opening, mutant)
+      noteFault({ what, file, measuredAt: new Date().toISOString(), seed: found?.seed ?? null, wrong: found?.wrong ?? [] })
+      if (!found) alive += 1
       console.log(`${found ? 'found' : 'ALIVE'} ${what}: ${found ? `seed ${found.seed}, ${found.wrong.join('; ')}` : ''}`)
     }
   } finally {
     rmSync(folder, { recursive: true })
+    await opening?.end()
   }
-  const found = lines.filter(({ seed }) => seed !== null).length
-  note(values.only === '' ? 'faults' : `faults: ${values.only}`, {
-    measuredAt: new Date().toISOString(),
-    found,
-    of: lines.length,
-    lines,
-  })
-  process.exitCode = found === lines.length ? 0 : 1
+  process.exitCode = alive === 0 ? 0 : 1
 }
 
 if (values.on === 'faults') await plantAll()

@@ -1,21 +1,29 @@
 import { cents } from '#kernel/money.ts'
+import { inTransaction } from '#platform/context.ts'
 import { dismissStray, refundAgain, refundOrder, settleMismatch } from '../../src/modules/payments/use-cases/desk-acts.ts'
 import { decideReversal } from '../../src/modules/payments/use-cases/desk-reversals.ts'
 import { readDeskOrder } from '../../src/modules/payments/use-cases/desk-orders.ts'
-import { complete } from './paying.ts'
+import { orderCaseFee, waiveCaseFee } from '../../src/modules/settlement/use-cases/case-fee.ts'
+import { parentOf } from './matches.ts'
+import { REVERSING, heldOf } from './paper-bank.ts'
+import { begin, complete, lookBack, pays, takeBack } from './paying.ts'
 import { attempt } from './town.ts'
 import type { Town } from './town.ts'
 
 const reason = 'As agreed by phone'
 
-/** An operator gives back some of an order, all that may, or more than that. */
+/** An operator gives back some of an order, all that may, or more than that; who leaves asks for it more often, and who got some. */
 export async function refund(town: Town): Promise<void> {
   const { chance } = town
-  const order = chance.maybeOf(
-    await town.rows<{ tradeNo: string; price: number }>(
-      `select trade_no, price_cents::int as price from pay_order where state = 'paid' order by created_at, price_cents`,
-    ),
+  const paid = await town.rows<{ tradeNo: string; price: number; isOfLeaver: boolean; isGivenBack: boolean }>(
+    `select o.trade_no, o.price_cents::int as price, p.status <> 'active' as is_of_leaver,
+       exists (select from pay_refund r where r.order_id = o.id) as is_given_back
+     from pay_order o join account p on p.id = o.payer_account_id where o.state = 'paid' order by o.created_at, o.price_cents`,
   )
+  const ofLeavers = paid.filter(({ isOfLeaver }) => isOfLeaver)
+  const givenBack = paid.filter(({ isGivenBack }) => isGivenBack)
+  const some = chance.oneOf([ofLeavers, givenBack, paid, paid])
+  const order = chance.maybeOf(some.length > 0 ? some : paid)
   if (!order) return
   const { tradeNo } = order
   const { refundable, refunds } = await readDeskOrder(town.desk(), tradeNo)
@@ -28,6 +36,51 @@ export async function refund(town: Town): Promise<void> {
   await complete(town)
 }
 
+/** What an operator gave back does not arrive, and then the payer's bank takes the money itself, or a part of it. */
+export async function takeBackToo(town: Town): Promise<void> {
+  const { chance, bank } = town
+  const paper = chance.maybeOf(bank.papers().filter((one) => REVERSING.includes(one.provider) && heldOf(one) > 0))
+  if (!paper) return
+  const [order] = await town.rows<{ tradeNo: string }>(
+    `select o.trade_no from pay_order o join pay_attempt a on a.order_id = o.id
+     where o.state = 'paid' and a.state = 'succeeded' and a.merchant_ref = $1`,
+    [paper.merchantRef],
+  )
+  if (!order) return
+  const { tradeNo } = order
+  const { refundable, refunds } = await readDeskOrder(town.desk(), tradeNo)
+  const wanted = { tradeNo, cents: cents(refundable), seen: refunds.length, reason }
+  const isAsked = await attempt(town, 'refund', async () => {
+    await refundOrder(town.desk(), wanted)
+    return true
+  })
+  await complete(town)
+  if (!isAsked) return
+  for (const [ref, one] of paper.refunds) paper.refunds.set(ref, { ...one, state: 'failed' })
+  // Either may be seen first.
+  if (chance.is(0.5)) await lookBack(town)
+  await takeBack(town, paper)
+}
+
+/** An operator lets a case fee be, while its parent may be paying it. */
+export async function waive(town: Town): Promise<void> {
+  const { chance } = town
+  const due = await town.rows<Owing>(
+    `select f.escrow_id, e.case_id as job_id, e.parent_account_id from case_fee f join match_escrow e on e.id = f.escrow_id
+     where f.state = 'due' order by f.created_at`,
+  )
+  const fee = chance.maybeOf(due)
+  if (!fee) return
+  const { jobId, escrowId } = fee
+  const parent = parentOf(town, fee)
+  const made = parent && (await attempt(town, 'order fee', async () => await orderCaseFee(parent.ctx, { jobId, amount: null })))
+  const paper = parent && made && (await begin(town, parent, { made, device: 'desktop' }))
+  await attempt(town, 'waive', async () => await inTransaction(town.desk(), async (tx) => await waiveCaseFee(tx, escrowId)))
+  if (paper) pays(town, paper)
+  await complete(town)
+}
+
+type Owing = { readonly escrowId: string; readonly jobId: number; readonly parentAccountId: string }
 type Failed = { readonly tradeNo: string; readonly refundRef: string }
 type Wrong = { readonly tradeNo: string; readonly merchantRef: string; readonly state: string }
 type Gone = { readonly tradeNo: string; readonly id: string }

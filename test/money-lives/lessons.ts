@@ -11,8 +11,9 @@ import { openDispute } from '../../src/modules/disputes/use-cases/open-dispute.t
 import { orderAmercement } from '../../src/modules/settlement/use-cases/order-fine.ts'
 import { proposeLessons } from '../../src/modules/lessons/use-cases/propose-lessons.ts'
 import { parentOf, quarterIn, tutorOf } from './matches.ts'
-import { payOrNot } from './paying.ts'
-import { HOUR_MS, attempt } from './town.ts'
+import { begin, complete, payOrNot, pays } from './paying.ts'
+import { tend } from './tend.ts'
+import { HOUR_MS, MINUTE_MS, attempt } from './town.ts'
 import type { Resident, Town } from './town.ts'
 
 type Row = {
@@ -79,7 +80,9 @@ export async function attend(town: Town): Promise<void> {
 /** A user reports how a lesson went. */
 export async function judge(town: Town): Promise<void> {
   const { chance } = town
-  const lesson = chance.maybeOf(await lessons(town, ['ended', 'too_short', 'claimed', 'confirmed', 'missed']))
+  // Those that nobody has decided about wait for it; of the others little can be said any more.
+  const waiting = await lessons(town, ['ended', 'too_short', 'claimed'])
+  const lesson = chance.maybeOf(waiting.length > 0 && chance.is(0.8) ? waiting : await lessons(town, ['confirmed', 'missed']))
   const [parent, tutor] = lesson ? [parentOf(town, lesson), tutorOf(town, lesson)] : []
   if (!lesson || !parent || !tutor) return
   const { id: lessonId, state, price } = lesson
@@ -168,5 +171,11 @@ export async function settleFine(town: Town): Promise<void> {
   }
   const amount = chance.is(0.4) ? null : cents(chance.between(1, Math.max(1, fine.due)))
   const order = await attempt(town, 'order fine', async () => await orderAmercement(debtor.ctx, { jobId, amount }))
-  await payOrNot(town, debtor, order)
+  if (!order || chance.is(0.7)) return await payOrNot(town, debtor, order)
+  // Meanwhile it may be taken out of what is earned.
+  const paper = await begin(town, debtor, { made: order, device: 'desktop' })
+  town.advance(chance.oneOf([5, 11, 31]) * MINUTE_MS)
+  await tend(town)
+  if (paper) pays(town, paper)
+  await complete(town)
 }

@@ -16,7 +16,7 @@ import { payOrNot } from './paying.ts'
 import { HOURLY, HOUR_MS, MINUTE_MS, TRIAL_PRICE, attempt } from './town.ts'
 import type { Resident, Town, Tutor } from './town.ts'
 
-type Pair = { readonly jobId: number; readonly parentAccountId: string; readonly tutorId: number }
+export type Pair = { readonly jobId: number; readonly parentAccountId: string; readonly tutorId: number }
 
 const QUARTER_MS = 15 * MINUTE_MS
 /** A quarter of an hour some hours ahead. */
@@ -33,7 +33,7 @@ export const parentOf = ({ parents }: Town, { parentAccountId }: Pick<Pair, 'par
 export const tutorOf = ({ tutors }: Town, of: Pick<Pair, 'tutorId'>): Tutor | null =>
   here(tutors).find(({ tutorId }) => tutorId === of.tutorId) ?? null
 
-const matches = async ({ rows }: Town): Promise<readonly Pair[]> =>
+export const matches = async ({ rows }: Town): Promise<readonly Pair[]> =>
   await rows<Pair>(`select case_id as job_id, parent_account_id, tutor_id from booking where state = 'accepted' order by id`)
 
 /** A parent asks a tutor for a case, new or open again, and pays what is to be set aside where the wallet has less. */

@@ -63,9 +63,26 @@ const SEARCHES: Readonly<Record<string, string>> = {
   'a lesson is paid for twice': `select r.lesson_id::text as name from lesson_release r
     where r.released_cents + r.refunded_cents > r.price_cents or (
       select count(*) from transfer t where t.idem = 'lesson ' || r.lesson_id) > 1`,
+  'earnings pass by a fine': `select t.idem as name from transfer t join (${MOVED}) m on m.transfer_id = t.id and m.code like 'user:%:cash'
+      cross join lateral (select c.id, c.amount_cents, c.ended_at from wallet_claim c where c.account_id = m.owner and c.kind = 'fine'
+        and c.created_at < t.created_at and coalesce(c.ended_at >= t.created_at, true) order by c.created_at, c.id limit 1) c
+    where t.kind = 'earning' and c.ended_at is distinct from t.created_at and least(c.amount_cents, m.cents) > coalesce((
+        select sum(h.amount_cents) from hold h where h.idem like 'claim ' || c.id || ' %' and h.created_at <= t.created_at
+          and coalesce(h.ended_at > t.created_at, true)), 0)
+      - coalesce((select sum(w.cents) from transfer k join (${MOVED}) w on w.transfer_id = k.id and w.code = m.code
+        where k.idem like 'claim ' || c.id || ' %' and k.created_at <= t.created_at), 0)`,
+  'a lesson takes what a fine reserves': `select r.lesson_id::text as name from lesson_release r join transfer t on t.id = r.transfer_id
+      join entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id and a.code = 'escrow:' || r.escrow_id
+    where not exists (select from fine f where f.lesson_id = r.lesson_id and f.side = 'parent')
+      and not exists (select from lesson_dispute d where d.lesson_id = r.lesson_id)
+      and e.balance_after_cents < (select coalesce(sum(f.amount_cents), 0) from fine f where f.escrow_id = r.escrow_id and f.side = 'parent'
+        and f.created_at < t.created_at and coalesce(f.ended_at > t.created_at, true)
+        and case when f.appealed_at < t.created_at then coalesce(f.decided_at > t.created_at, true) else f.appeal_until > t.created_at end)`,
+  // A refund that failed lies where it was taken from until an operator makes it again.
   'money belongs to nobody': `select a.code as name from ledger_account a join ledger_balance b on b.account_id = a.id
     left join account p on p.id = a.owner_account_id
-    where (b.posted_cents > case when a.code like 'user:%:cash' then 9999 when a.code like '%:gift' then 1000000 else 0 end or b.held_cents > 0)
+    where (b.posted_cents - coalesce((select sum(r.amount_cents) from pay_refund r where r.debit_code = a.code and r.state = 'failed'
+        and not exists (select from pay_refund i where i.idem = 'instead ' || r.refund_ref)), 0) > case when a.code like 'user:%:cash' then 9999 when a.code like '%:gift' then 1000000 else 0 end or b.held_cents > 0)
       and (p.id is null or p.status = 'erased')`,
   'a balance is below zero': `select a.code as name from ledger_account a join ledger_balance b on b.account_id = a.id
     where b.posted_cents < b.held_cents or b.held_cents < 0`,
@@ -84,10 +101,37 @@ const ENDS: Readonly<Record<string, string>> = {
   'a dispute has no end': `select id::text as name from lesson_dispute where ended_at is null`,
 }
 
-async function find({ rows }: Town, searches: Readonly<Record<string, string>>): Promise<readonly string[]> {
+// Of whom is erased at this moment. What comes back later, as a refund that fails, is none of it.
+const ERASED_NOW = `select p.id from account p where p.status = 'erased' and p.updated_at = $1`
+/** What must keep an account from being erased: nobody would be left to get it, owe it, or hear how it ends. */
+const KEEPING: Readonly<Record<string, string>> = {
+  'money is left behind': `select a.code as name from ledger_account a join ledger_balance b on b.account_id = a.id
+    where a.owner_account_id in (${ERASED_NOW}) and a.code not like '%:gift'
+      and (b.posted_cents > case when a.code like '%:cash' then 9999 else 0 end or b.held_cents > 0)`,
+  'an order is left behind': `select o.trade_no as name from pay_order o where o.payer_account_id in (${ERASED_NOW}) and (o.state = 'open'
+      or exists (select from pay_attempt a where a.order_id = o.id and a.state in ('submitted', 'unknown', 'pending', 'stray'))
+      or exists (select from pay_refund r where r.order_id = o.id and r.way = 'provider' and r.state <> 'succeeded'
+        and not exists (select from pay_refund i where i.idem = 'instead ' || r.refund_ref)))`,
+  'a withdrawal is left behind': `select w.number as name from withdrawal w where w.account_id in (${ERASED_NOW}) and w.ended_at is null`,
+  'a debt is left behind': `select f.id::text as name from fine f where f.debtor_account_id in (${ERASED_NOW}) and f.ended_at is null
+    union all select e.id::text from case_fee f join match_escrow e on e.id = f.escrow_id
+      where e.parent_account_id in (${ERASED_NOW}) and f.state = 'due'`,
+}
+
+/** Notes what was left behind by whom was erased just now. */
+export async function noteErased(town: Town): Promise<void> {
+  const found = await find(town, KEEPING, [town.system.now()])
+  town.failures.push(...found.map((what) => `erased too early, ${what}`))
+}
+
+async function find(
+  { rows }: Town,
+  searches: Readonly<Record<string, string>>,
+  given: readonly unknown[] = [],
+): Promise<readonly string[]> {
   const found: string[] = []
   for (const [what, search] of Object.entries(searches)) {
-    const broken = await rows<{ name: string }>(search)
+    const broken = await rows<{ name: string }>(search, given)
     if (broken.length > 0)
       found.push(
         `${what}: ${broken
@@ -100,7 +144,8 @@ async function find({ rows }: Town, searches: Readonly<Record<string, string>>):
 }
 
 // Operators have a day for what they decide, and do not hurry here before the end.
-const IN_TIME = ['suspense-settled', 'mismatches-decided']
+// Money of a refund that failed may lie in the wallet of who was erased since.
+const IN_TIME = ['suspense-settled', 'mismatches-decided', 'money-has-owners']
 
 /** What is wrong with the money of a town now. */
 export async function wrongNow(town: Town, { isEnd = false } = {}): Promise<readonly string[]> {

@@ -35,7 +35,7 @@ export async function payOrNot(town: Town, payer: Resident, made: CreatedOrder |
 }
 
 /** What `payByBalance` does behind the payment password. */
-async function payFromWallet(town: Town, { ctx, accountId }: Resident, { tradeNo }: CreatedOrder): Promise<boolean> {
+export async function payFromWallet(town: Town, { ctx, accountId }: Resident, { tradeNo }: CreatedOrder): Promise<boolean> {
   const done = await attempt(town, 'pay from wallet', async () => {
     const own = await findOrderByTradeNo(ctx.db, tradeNo)
     const account = personAccount(accountId, 'cash')
@@ -86,7 +86,7 @@ export async function payLate(town: Town): Promise<void> {
 
 /** A bank takes money back, or it is given back in the provider's pages; or a dispute ends. */
 export async function reverse(town: Town): Promise<void> {
-  const { chance, bank, system } = town
+  const { chance, bank } = town
   const paid = bank.papers().filter((paper) => REVERSING.includes(paper.provider) && heldOf(paper) > 0)
   const running = bank
     .papers()
@@ -97,16 +97,26 @@ export async function reverse(town: Town): Promise<void> {
     ended?.splice(ended.indexOf(dispute), 1, { ...dispute, state: dispute.state === 'lost' || chance.is(0.5) ? 'won' : 'lost' })
   } else {
     const paper = chance.maybeOf(paid)
-    if (!paper) return
-    const kind = chance.is(0.5) ? 'dispute' : 'refund'
-    const left = leftOf(paper)
-    const amount = cents(chance.is(0.5) ? left : chance.between(1, Math.max(1, left)))
-    if (amount <= 0) return
-    const providerNo = `${paper.merchantRef} ${paper.reversals.length}`
-    const dueAt = kind === 'dispute' ? new Date(system.now().getTime() + 7 * DAY_MS) : null
-    paper.reversals.push({ providerNo, kind, state: kind === 'dispute' ? 'open' : 'lost', cents: amount, reason: null, dueAt })
+    return paper ? await takeBack(town, paper) : undefined
   }
-  // Looked for once a day.
+  await lookBack(town)
+}
+
+/** The payer's bank, or who keeps the provider's pages, takes back what is there of a payment, or a part of it. */
+export async function takeBack(town: Town, paper: Paper): Promise<void> {
+  const { chance, system } = town
+  const kind = chance.is(0.5) ? 'dispute' : 'refund'
+  const left = leftOf(paper)
+  const amount = cents(chance.is(0.5) ? left : chance.between(1, Math.max(1, left)))
+  if (amount <= 0) return
+  const providerNo = `${paper.merchantRef} ${paper.reversals.length}`
+  const dueAt = kind === 'dispute' ? new Date(system.now().getTime() + 7 * DAY_MS) : null
+  paper.reversals.push({ providerNo, kind, state: kind === 'dispute' ? 'open' : 'lost', cents: amount, reason: null, dueAt })
+  await lookBack(town)
+}
+
+/** Once a day the product looks for what has gone back. */
+export async function lookBack(town: Town): Promise<void> {
   town.advance(26 * HOUR_MS)
   await complete(town)
 }

@@ -79,7 +79,11 @@ export const PLANTED_IN_LIVES: readonly MoneyMutant[] = [
     'payments/use-cases/settle.ts',
     [],
     [
-      ['money that comes twice pays twice', 'if (!answered.isWanted || !mayPay(order))', 'if (!answered.isWanted)'],
+      [
+        'money that comes twice pays twice',
+        'if (!answered.isWanted || !(await mayPay(tx.db, order)))',
+        'if (!answered.isWanted)',
+      ],
       [
         'what is above the maximum stays',
         'if (room < order.price) await giveBackAbove',

@@ -1,23 +1,19 @@
 import type { Database } from '#platform/db/database.ts'
-import { eraseClosedAccounts } from '../../src/modules/accounts/use-cases/close-account.ts'
-import { tendMatches } from '#demo/tend-matches.ts'
 import { decideFine } from '../../src/modules/settlement/use-cases/answer-fine.ts'
 import { decideDispute } from '../../src/modules/disputes/use-cases/decide-dispute.ts'
-import { expireTrials } from '../../src/modules/trials/use-cases/end-trials.ts'
-import { expireCases } from '../../src/modules/cases/use-cases/expire-cases.ts'
-import { endBoosts } from '../../src/modules/tutors/use-cases/spend-boost.ts'
-import { expireGifts } from '../../src/modules/wallet/use-cases/gifts.ts'
-import { expireHolds } from '../../src/modules/wallet/use-cases/holds.ts'
 import { rejectWithdrawal } from '../../src/modules/wallet/use-cases/decide-withdrawal.ts'
 import { cents } from '#kernel/money.ts'
-import { clearDesk, refund, tendDesk } from './desk.ts'
+import { clearDesk, refund, takeBackToo, tendDesk, waive } from './desk.ts'
+import { teachOn } from './courses.ts'
 import { attend, judge, schedule, settleDispute, settleFine } from './lessons.ts'
 import { ask, askForTrial, leave, moveKeptMoney, payFee, payLessons } from './matches.ts'
 import { wrongInTheEnd, wrongNow } from './money-checks.ts'
 import { complete, payLate, reverse } from './paying.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, attempt, openTown } from './town.ts'
+import { DAY_MS, attempt, openTown } from './town.ts'
 import type { Town } from './town.ts'
-import { fillUp, payAndGo } from './edges.ts'
+import { fillUp } from './edges.ts'
+import { buyAndGo, payAfterAll, payAndGo } from './leavers.ts'
+import { passTime, tend } from './tend.ts'
 import { buyBoosts, comeOrGo, give, topUp, useBoost, withdraw } from './wallets.ts'
 
 /** What came of the lives in one town. */
@@ -39,6 +35,7 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
   [10, askForTrial],
   [9, schedule],
   [12, attend],
+  [4, teachOn],
   [9, judge],
   [4, leave],
   [2, moveKeptMoney],
@@ -49,34 +46,19 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
   [6, give],
   [9, refund],
   [4, reverse],
+  [2, takeBackToo],
   [5, payLate],
   [4, tendDesk],
+  [1, waive],
   [6, withdraw],
   [2, comeOrGo],
   [1, fillUp],
   [2, payAndGo],
+  [1, buyAndGo],
+  [3, payAfterAll],
   [7, passTime],
 ]
 const DRAWN: readonly Act[] = ACTS.flatMap(([times, act]) => Array.from({ length: times }, () => act))
-
-/** Work in the background, as it comes around in the product. */
-async function tend(town: Town): Promise<void> {
-  const { system } = town
-  await complete(town)
-  await expireTrials(system)
-  await tendMatches(system)
-  await expireCases(system)
-  await expireHolds(system)
-  await expireGifts(system)
-  await endBoosts(system)
-  await eraseClosedAccounts(system)
-}
-
-async function passTime(town: Town): Promise<void> {
-  const some = [5 * MINUTE_MS, 11 * MINUTE_MS, 31 * MINUTE_MS, 2 * HOUR_MS, 13 * HOUR_MS, DAY_MS, 3 * DAY_MS, 8 * DAY_MS]
-  town.advance(town.chance.oneOf(some))
-  await tend(town)
-}
 
 /** Plays the lives of a seed in an empty database until as many orders were made, and lets all come to its end. */
 export async function playTown(
@@ -92,6 +74,8 @@ export async function playTown(
     town.advance(town.chance.between(1000, 90_000))
     if (town.chance.is(0.03)) await tend(town)
   }
+  // Whatever was drawn last, work in the background has come around since.
+  await tend(town)
   const wrong = await wrongNow(town)
   await endAll(town)
   return {

@@ -34,7 +34,7 @@ export type Town = {
   /** On which people are made. */
   readonly site: Parameters<typeof makeParent>[0]
   readonly parents: Resident[]
-  readonly tutors: readonly Tutor[]
+  readonly tutors: Tutor[]
   /** One of two operators. */
   readonly desk: () => Context
   readonly advance: (ms: number) => void

@@ -13,8 +13,16 @@ export const PAYMENT_MUTANTS: readonly MoneyMutant[] = [
     ['payments/test/mismatches', 'payments/test/wallet-maximum', 'payments/test/selling', 'payments/test/settle'],
     [
       ['money that differs pays', 'if (difference !== null) return', "if (difference === 'reference') return"],
-      ['money for an order that was paid pays again', 'if (!answered.isWanted || !mayPay(order))', 'if (!answered.isWanted)'],
-      ['what a seller does not want pays', 'if (!answered.isWanted || !mayPay(order))', 'if (!mayPay(order))'],
+      [
+        'money for an order that was paid pays again',
+        'if (!answered.isWanted || !(await mayPay(tx.db, order)))',
+        'if (!answered.isWanted)',
+      ],
+      [
+        'what a seller does not want pays',
+        'if (!answered.isWanted || !(await mayPay(tx.db, order)))',
+        'if (!(await mayPay(tx.db, order)))',
+      ],
       ['a full wallet takes more', "  if (room === 0) return await keepSurplus(tx, answered, 'wallet-full')\n", ''],
       [
         'what is above the maximum stays',

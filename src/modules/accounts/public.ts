@@ -2,6 +2,7 @@ export { addPerson } from './use-cases/add-person.ts'
 export { addSecondFactor } from './use-cases/add-second-factor.ts'
 export { changeAvatar } from './use-cases/avatar.ts'
 export { ERASED_NAME } from './domain/erased-name.ts'
+export { isErased } from './store/closing.ts'
 export { findNames as accountNames } from './store/find-names.ts'
 export { neutralAvatar } from './domain/neutral-avatar.ts'
 export {

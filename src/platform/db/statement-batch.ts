@@ -2,7 +2,7 @@ import type { QueryResult } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, awayOr } from './database-away.ts'
 import { readerOf } from './prepared-statements.ts'
-import type { Field, PreparedStatements, ReadRow } from './prepared-statements.ts'
+import type { Field, Prepared, PreparedStatements, ReadRow } from './prepared-statements.ts'
 
 /** One statement on its way: who waits for its answer hears of it by one of the two. */
 export type Statement = {
@@ -50,6 +50,8 @@ export class StatementBatch {
   readonly #onEnd: () => void
   /** Names under which statements are kept from now on; '' for the others. */
   readonly #names: string[] = []
+  /** What was kept of each when it was sent: keeping one of this packet may drop another of it. */
+  readonly #known: (Prepared | null)[] = []
   readonly #answers: Answer[] = []
   #rows: Record<string, unknown>[] = []
   #read: ReadRow | null = null
@@ -85,6 +87,7 @@ export class StatementBatch {
     const known = isKept ? this.#prepared.find(sql) : null
     const name = isKept && !known ? this.#prepared.nameFor(sql) : ''
     this.#names.push(name)
+    this.#known.push(known)
     if (!known) wire.parse({ text: sql, name, types: undefined })
     wire.bind({ statement: known?.name ?? name, values: parameters })
     if (!known) wire.describe({ type: 'P', name: '' })
@@ -98,7 +101,7 @@ export class StatementBatch {
   handleDataRow({ fields: values }: { readonly fields: readonly (string | null)[] }): void {
     try {
       // What is kept parsed is not described again.
-      this.#read ??= this.#prepared.find(this.#statements[this.#answers.length]?.sql ?? '')?.read ?? null
+      this.#read ??= this.#known[this.#answers.length]?.read ?? null
       if (!this.#read) throw new Error('a row came without its columns')
       this.#rows.push(this.#read(values))
     } catch (error) {

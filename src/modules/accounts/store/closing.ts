@@ -57,6 +57,15 @@ export async function dueAccountIds(db: Db, now: Date, limit: number): Promise<r
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Whether an account was erased, so that what is put into its wallet would be nobody's. In a transaction it is not erased before that one
+ * ends.
+ */
+export async function isErased(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('status').where('id', '=', id).forKeyShare().executeTakeFirst()
+  return row?.status === 'erased'
+}
+
 /** Locks an account whose time is over; false when a login came first. */
 export async function lockDue(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db

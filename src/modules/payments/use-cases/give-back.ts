@@ -1,6 +1,7 @@
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { isErased } from '#modules/accounts/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { publish } from '#platform/domain-event.ts'
 import type { RefundLines } from '#platform/sale.ts'
@@ -26,7 +27,7 @@ export type GiveBack = {
   /** Money, at most what was paid and has not gone back; the same share of given balance goes with it. */
   readonly cents: Cents
   readonly reason: string
-  /** By the way it came, unless said otherwise; what came from the wallet goes back there. */
+  /** By the way it came, unless said otherwise or its payer was erased; what came from the wallet goes back there. */
   readonly way?: SentBack['way']
   /** Who decided it: the room that sold it by its own rule, or an operator, and then that room is asked. */
   readonly by?: 'seller' | 'desk'
@@ -57,7 +58,9 @@ export async function giveBack(tx: Transaction, given: GiveBack): Promise<void> 
   const from = asked ?? [{ account: given.debitFrom ?? order.creditTo, cents: whole }]
   if (sumOfLines(from) !== whole) throw new Error(`the seller of ${order.kind} gives ${sumOfLines(from)} of ${whole} back`)
   const attempt = (await attemptsOf(tx.db, order.id)).find(({ state }) => state === 'succeeded')
-  await sendBack(tx, { idem, order, attemptId: attempt?.id ?? null, way, from, gift, reason, isSaid })
+  // A wallet that is nobody's gets nothing.
+  const reached = way === 'wallet' && attempt && (await isErased(tx.db, order.payerAccountId)) ? 'provider' : way
+  await sendBack(tx, { idem, order, attemptId: attempt?.id ?? null, way: reached, from, gift, reason, isSaid })
   await publish(tx, ORDER_REFUNDED, { order, cents: money, gift, by })
 }
 

@@ -1,6 +1,7 @@
 import { inEveryLocale } from '#kernel/locale.ts'
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import { isErased } from '#modules/accounts/public.ts'
 import { notify } from '#modules/notices/public.ts'
 import { endClaim, personAccount, placeClaim, postTransfer, returnCredit, reverseTransfer } from '#modules/wallet/public.ts'
 import type { AccountCode } from '#modules/wallet/public.ts'
@@ -28,6 +29,7 @@ import { HEAD } from '../texts/words.ts'
 import { wentBackOf } from './give-back.ts'
 import { ORDER_DISPUTED, ORDER_REFUNDED } from './pay-order.ts'
 import { saleOf, soldOrder } from './sale-of.ts'
+import { sendBack } from './send-back.ts'
 
 const LEAST_BETWEEN_LOOKS_MS = 2000
 
@@ -184,15 +186,24 @@ async function leftOf(tx: Transaction, { id, orderId, total, received }: Attempt
 async function returnMoney(tx: Transaction, { order, reversal }: OrderReversal): Promise<void> {
   const { id, decisionTransferId, transferId } = reversal
   const about = order.tradeNo
-  if (decisionTransferId !== null)
+  const isNobodys = reversal.state === 'recovered' && (await isErased(tx.db, order.payerAccountId))
+  if (decisionTransferId !== null && !isNobodys)
     await reverseTransfer(tx, { idem: `reversal-undecided ${id}`, transferId: decisionTransferId, about })
   await reverseTransfer(tx, { idem: `reversal-returned ${id}`, transferId, about })
   await endClaim(tx, claimOf(id))
   await moveReversal(tx, { reversal, move: 'return' })
   await tellDispute(tx, { order, cents: reversal.cents, state: 'won', wasLost: await wasEverLost(tx.db, id) })
+  if (isNobodys) return await sendBackWon(tx, { order, reversal })
   if (reversal.state !== 'recovered') return
   const values = { amount: toShortAmount(reversal.cents), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-credited', values })
+}
+
+/** What was taken out of a wallet whose owner was erased meanwhile goes back the way the payment came. */
+async function sendBackWon(tx: Transaction, { order, reversal }: OrderReversal): Promise<void> {
+  const { id, attemptId, cents: amount } = reversal
+  const from = [{ account: 'suspense:reversed', cents: amount }]
+  await sendBack(tx, { idem: `reversal-won ${id}`, order, attemptId, way: 'provider', from, reason: 'not-owed' })
 }
 
 type Moving = {

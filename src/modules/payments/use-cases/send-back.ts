@@ -1,6 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import { cents, toShortAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { isErased } from '#modules/accounts/public.ts'
 import { notify } from '#modules/notices/public.ts'
 import { openWallet, personAccount, postTransfer, returnCredit } from '#modules/wallet/public.ts'
 import type { AccountCode } from '#modules/wallet/public.ts'
@@ -37,7 +38,8 @@ export type SentBack = {
 /**
  * Lets money that an order brought leave our accounts, in the caller's transaction, and writes it on the order. What goes the way it
  * came the provider is asked for afterwards. Again with the same `idem` it changes nothing. Refuses `REFUND_TOO_LARGE`,
- * `REFUND_MONEY_GONE` where the money has gone on, `REFUND_NOT_OPEN` where it lies in that wallet already.
+ * `REFUND_MONEY_GONE` where the money has gone on, `REFUND_NOT_OPEN` where it lies in that wallet already, `PAYER_ERASED` where that
+ * wallet is nobody's any more.
  */
 export async function sendBack(tx: Transaction, sent: SentBack): Promise<void> {
   const { idem, order, attemptId, from, gift = cents(0), reason } = sent
@@ -45,6 +47,7 @@ export async function sendBack(tx: Transaction, sent: SentBack): Promise<void> {
   const attempt = attemptId === null ? null : await findAttempt(tx.db, attemptId)
   const way = attempt ? sent.way : 'wallet'
   const move = way === 'provider' ? 'request' : 'credit'
+  if (way === 'wallet' && (await isErased(tx.db, order.payerAccountId))) throw new Refusal('PAYER_ERASED')
   // Who may is decided by whoever calls.
   const state = beginState(tx, REFUND, { move, who: ['system'] })
   const amount = cents(sumOfLines(from) - gift)

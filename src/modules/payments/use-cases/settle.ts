@@ -1,9 +1,11 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { isErased } from '#modules/accounts/public.ts'
 import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { nextAsk } from '../domain/back-off.ts'
 import type { ProviderPayment } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
@@ -62,7 +64,7 @@ async function askProvider(ctx: Context, gateways: Gateways, attempt: Attempt): 
   try {
     const answer = await gateway.query(ref)
     // Nothing is taken for an order that needs no more.
-    const isTaken = answer.state === 'action' && mayPay(await readOrder(ctx.db, attempt.orderId))
+    const isTaken = answer.state === 'action' && (await mayPay(ctx.db, await readOrder(ctx.db, attempt.orderId)))
     return (isTaken && (await gateway.confirm?.(ref))) || answer
   } catch (error) {
     ctx.log.warn({ err: error, provider, merchantRef }, 'a payment provider could not be asked')
@@ -149,7 +151,7 @@ async function takeMoney(tx: Transaction, gateways: Gateways, answered: Taking):
   const { merchantId } = gatewayOf(gateways, attempt.provider)
   const difference = differenceOf(answer, { merchantRef: attempt.merchantRef, merchantId, total: attempt.total })
   if (difference !== null) return await keepMismatch(tx, answered, difference)
-  if (!answered.isWanted || !mayPay(order)) return await keepSurplus(tx, answered)
+  if (!answered.isWanted || !(await mayPay(tx.db, order))) return await keepSurplus(tx, answered)
   const room = await roomFor(tx, order)
   // Nothing of a top-up fits: all of it goes back, and its order ends.
   if (room === 0) return await keepSurplus(tx, answered, 'wallet-full')
@@ -175,9 +177,10 @@ async function giveBackAbove(tx: Transaction, { order, attempt, cents: above }: 
   })
 }
 
-/** Whether money for it would pay it. */
-function mayPay(order: Order): boolean {
-  return order.state === 'open' || (order.state === 'closed' && takesLateMoney(order))
+/** Whether money for it would pay it. What comes when its payer was erased would be nobody's, and goes back. */
+async function mayPay(db: Db, order: Order): Promise<boolean> {
+  if (order.state !== 'closed') return order.state === 'open'
+  return takesLateMoney(order) && !(await isErased(db, order.payerAccountId))
 }
 
 function paidBy(tx: Transaction, { transactionId, code }: ProviderPayment) {

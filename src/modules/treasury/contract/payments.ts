@@ -167,7 +167,7 @@ export const postPaymentAsk = endpoint({
   refusals: [...OPERATOR, 'ORDER_NOT_FOUND'],
 })
 
-const BACK = [...OPERATOR, 'ORDER_NOT_FOUND', 'REFUND_NOT_OPEN', 'REFUND_TOO_LARGE', 'REFUND_MONEY_GONE'] as const
+const BACK = [...OPERATOR, 'ORDER_NOT_FOUND', 'REFUND_NOT_OPEN', 'REFUND_TOO_LARGE', 'REFUND_MONEY_GONE', 'PAYER_ERASED'] as const
 const MOST_DOLLARS = 1_000_000
 
 /** `seen`: how many refunds were shown. The same press twice is one refund. */
