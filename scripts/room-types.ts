@@ -33,6 +33,8 @@ const refusals = [
 ]
 const sells = found('modules/*/sells.ts').map((path) => ({ name: `${roomOf(path)}Sells`, path }))
 const accounts = found('modules/*/accounts.ts').map((path) => ({ name: `${roomOf(path)}Accounts`, path }))
+const withTopics = found('modules/*/texts/topic/zh.json').map((path) => roomOf(path))
+const topics = withTopics.map((room) => ({ name: `${room}Topics`, path: `modules/${room}/notices.ts` }))
 const reported = found('modules/*/reported.ts').map((path) => ({ name: `${roomOf(path)}Reported`, path }))
 const notices = found('modules/*/notices.ts').map((path) => ({ name: `${roomOf(path)}Notices`, path }))
 
@@ -53,6 +55,7 @@ ${texts.map(({ path, namespace }) => `import type ${textName(namespace)} from '.
 ${refusals.map(({ name, path }) => `import type { refusals as ${name} } from '../${path}'`).join('\n')}
 ${notices.map(({ name, path }) => `import type { notices as ${name} } from '../${path}'`).join('\n')}
 ${reported.map(({ name, path }) => `import type { reported as ${name} } from '../${path}'`).join('\n')}
+${topics.map(({ name, path }) => `import type { topics as ${name} } from '../${path}'`).join('\n')}
 ${sells.map(({ name, path }) => `import type { sells as ${name} } from '../${path}'`).join('\n')}
 ${accounts.map(({ name, path }) => `import type { accounts as ${name} } from '../${path}'\n`).join('')}import type { DetailsSold } from '#platform/sale.ts'
 
@@ -71,6 +74,8 @@ ${declared('refusal', 'RefusalCodes', refusals)}
 ${declared('notice', 'NoticeKinds', notices)}
 
 ${declared('reported-kinds', 'ReportedKinds', reported)}
+
+${declared('notice', 'NoticeTopics', topics)}
 
 ${sells.map((one) => `type ${typeName(one)} = DetailsSold<typeof ${one.name}>`).join('\n')}
 ${accounts.map((one) => `type ${typeName(one)} = Record<keyof typeof ${one.name}, true>\n`).join('')}declare module '#kernel/sale-kinds.ts' {

@@ -18,7 +18,7 @@ import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { inkwell } from './gateways/inkwell.ts'
 import { jobs } from './jobs.ts'
-import { notices } from './notices.ts'
+import { notices, topics } from './notices.ts'
 import { accounts } from './accounts.ts'
 import { refusals } from './refusals.ts'
 import { sells } from './sells.ts'
@@ -32,6 +32,7 @@ export const marks: Room = {
   accounts,
   sells,
   notices,
+  topics,
   jobs,
   subscriptions: [
     subscribe(REPORT_DECIDED, async (tx, { kind, objectId, verdict }) => {
@@ -52,10 +53,12 @@ export const marks: Room = {
 }
 `,
   'src/modules/marks/refusals.ts': 'export const refusals = { ALREADY_MARKED: 409 } as const\n',
-  'src/modules/marks/notices.ts': `import type { NoticePlugs } from '#kernel/notice.ts'
+  'src/modules/marks/notices.ts': `import type { NoticePlugs, TopicPlugs } from '#kernel/notice.ts'
+
+export const topics = { mark: { order: 15, usual: ['sms'] } } as const satisfies TopicPlugs
 
 export const notices = {
-  'mark-made': { topic: 'message', leadsTo: { parent: '/marks', tutor: '/marks' } },
+  'mark-made': { topic: 'mark', leadsTo: { parent: '/marks', tutor: '/marks' } },
 } as const satisfies NoticePlugs
 `,
   'src/modules/marks/jobs.ts': `import type { RoomJob } from '#platform/room.ts'
@@ -188,6 +191,8 @@ export const chunks: RoomChunks = { site: ['places/menu'] }
   'src/modules/marks/texts/en.json': '{ "title": "Page of marks", "total": "{{total}} marks", "again": "Look again" }\n',
   'src/modules/marks/texts/places/zh.json': '{ "menu": "我的記號" }\n',
   'src/modules/marks/texts/places/en.json': '{ "menu": "My marks" }\n',
+  'src/modules/marks/texts/topic/zh.json': '{ "mark": "記號", "markText": "你留下的記號" }\n',
+  'src/modules/marks/texts/topic/en.json': '{ "mark": "Marks", "markText": "Marks that you made" }\n',
   'src/modules/marks/texts/refusal/zh.json': '{ "ALREADY_MARKED": "你已留下記號。" }\n',
   'src/modules/marks/texts/refusal/en.json': '{ "ALREADY_MARKED": "You have made your mark." }\n',
   'src/modules/marks/texts/notice/zh.json': '{ "mark-made": "你留下了 {{count}} 個記號。" }\n',
@@ -232,6 +237,18 @@ test('its endpoint answers, refuses with words, and its notice is read and leads
   const list = await site.server.inject({ url: '/api/notice/list', headers: { ...parent.headers, 'x-locale': 'en' } })
   expect(list.json().data.list[0]).toMatchObject({ kind: 'mark-made', text: 'You made 1 mark.' })
   expect(noticePlace({ kind: 'mark-made', side: null, named: null }, 'parent')).toBe('/marks')
+})
+
+test('its topic is chosen about with its words, and heard of in its usual way by who has not chosen', async () => {
+  const setting = async () => (await site.server.inject({ url: '/api/notice/setting', headers: parent.headers })).json().data
+  expect((await setting()).phoneTopics).toEqual(['mark', 'lesson'])
+  const page = await site.server.inject({ url: '/en/notices/setting', headers: { cookie: parent.cookie } })
+  expect(page.body).toContain('Marks that you made')
+  const body = { emailTopics: ['mark'], phoneTopics: [], pushTopics: [], quietFrom: 0, quietTo: 0 }
+  const save = async (payload: object) =>
+    (await site.server.inject({ method: 'POST', url: '/api/notice/setting', headers: parent.headers, payload })).json()
+  expect((await save(body)).data).toMatchObject({ emailTopics: ['mark'], phoneTopics: [] })
+  expect((await save({ ...body, emailTopics: ['none'] })).code).toBe('INVALID_INPUT')
 })
 
 test('crawlers find its pages', async () => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { UserActor, UserType } from '#kernel/actor.ts'
 import { addPerson, addSecondFactor, changeAvatar } from '#modules/accounts/public.ts'
 import { createOperator } from '#modules/admin/public.ts'
-import { USUAL_SETTING, deliverWaiting, notify, saveNoticeSetting } from '#modules/notices/public.ts'
+import { deliverWaiting, notify, saveNoticeSetting, usualSetting } from '#modules/notices/public.ts'
 import {
   adoptTutor,
   decideVerification,
@@ -96,7 +96,7 @@ async function silently(ground: Context, people: readonly UserActor[], act: () =
   for (const actor of people) await saveNoticeSetting({ ...ground, actor }, silent)
   await act()
   while ((await deliverWaiting(ground)) > 0);
-  for (const actor of people) await saveNoticeSetting({ ...ground, actor }, USUAL_SETTING)
+  for (const actor of people) await saveNoticeSetting({ ...ground, actor }, usualSetting(ground.noticeBook.topics))
 }
 
 function actorOf(accountId: string, type: UserType, tutorId: number | null = null): UserActor {

@@ -10,7 +10,7 @@ import type { Words } from '#web/words.ts'
 // all rooms.
 const files = import.meta.glob<{ readonly default?: object; readonly texts?: object }>([
   '/src/{web,modules/*}/texts/**/*.json',
-  '!**/texts/{amount,head,guide,lists,notice,office,places,refusal,sent}/*.json',
+  '!**/texts/{amount,head,guide,lists,notice,office,places,refusal,sent,topic}/*.json',
   './joined/*/*.ts',
 ])
 

@@ -19,6 +19,7 @@ import type bookingMoneyTexts from '../modules/booking/texts/money/zh.json'
 import type bookingOfficeTexts from '../modules/booking/texts/office/zh.json'
 import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
 import type bookingTermsTexts from '../modules/booking/texts/terms/zh.json'
+import type bookingTopicTexts from '../modules/booking/texts/topic/zh.json'
 import type bookingTexts from '../modules/booking/texts/zh.json'
 import type casesFormTexts from '../modules/cases/texts/form/zh.json'
 import type casesListsTexts from '../modules/cases/texts/lists/zh.json'
@@ -26,6 +27,7 @@ import type casesOfficeTexts from '../modules/cases/texts/office/zh.json'
 import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
 import type casesPlacesTexts from '../modules/cases/texts/places/zh.json'
 import type casesTariffTexts from '../modules/cases/texts/tariff/zh.json'
+import type casesTopicTexts from '../modules/cases/texts/topic/zh.json'
 import type casesTexts from '../modules/cases/texts/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
 import type disputesFilesTexts from '../modules/disputes/texts/files/zh.json'
@@ -37,9 +39,11 @@ import type homesPlacesTexts from '../modules/homes/texts/places/zh.json'
 import type homesTexts from '../modules/homes/texts/zh.json'
 import type institutionsPlacesTexts from '../modules/institutions/texts/places/zh.json'
 import type institutionsTexts from '../modules/institutions/texts/zh.json'
+import type lessonsTopicTexts from '../modules/lessons/texts/topic/zh.json'
 import type lessonsTexts from '../modules/lessons/texts/zh.json'
 import type messagesOfficeTexts from '../modules/messages/texts/office/zh.json'
 import type messagesPlacesTexts from '../modules/messages/texts/places/zh.json'
+import type messagesTopicTexts from '../modules/messages/texts/topic/zh.json'
 import type messagesTexts from '../modules/messages/texts/zh.json'
 import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
 import type noticesTexts from '../modules/notices/texts/zh.json'
@@ -49,6 +53,7 @@ import type paymentsTexts from '../modules/payments/texts/zh.json'
 import type reportsOfficeTexts from '../modules/reports/texts/office/zh.json'
 import type reportsTexts from '../modules/reports/texts/zh.json'
 import type reviewsOfficeTexts from '../modules/reviews/texts/office/zh.json'
+import type reviewsTopicTexts from '../modules/reviews/texts/topic/zh.json'
 import type reviewsTexts from '../modules/reviews/texts/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
 import type searchListsTexts from '../modules/search/texts/lists/zh.json'
@@ -71,6 +76,7 @@ import type tutorsTexts from '../modules/tutors/texts/zh.json'
 import type walletInviteTexts from '../modules/wallet/texts/invite/zh.json'
 import type walletPinTexts from '../modules/wallet/texts/pin/zh.json'
 import type walletPlacesTexts from '../modules/wallet/texts/places/zh.json'
+import type walletTopicTexts from '../modules/wallet/texts/topic/zh.json'
 import type walletWithdrawTexts from '../modules/wallet/texts/withdraw/zh.json'
 import type walletTexts from '../modules/wallet/texts/zh.json'
 import type { refusals as groundRefusals } from '../platform/refusals.ts'
@@ -109,6 +115,12 @@ import type { reported as messagesReported } from '../modules/messages/reported.
 import type { reported as reportsReported } from '../modules/reports/reported.ts'
 import type { reported as reviewsReported } from '../modules/reviews/reported.ts'
 import type { reported as tutorsReported } from '../modules/tutors/reported.ts'
+import type { topics as bookingTopics } from '../modules/booking/notices.ts'
+import type { topics as casesTopics } from '../modules/cases/notices.ts'
+import type { topics as lessonsTopics } from '../modules/lessons/notices.ts'
+import type { topics as messagesTopics } from '../modules/messages/notices.ts'
+import type { topics as reviewsTopics } from '../modules/reviews/notices.ts'
+import type { topics as walletTopics } from '../modules/wallet/notices.ts'
 import type { sells as bookingSells } from '../modules/booking/sells.ts'
 import type { sells as paymentsSells } from '../modules/payments/sells.ts'
 import type { sells as settlementSells } from '../modules/settlement/sells.ts'
@@ -202,6 +214,14 @@ declare module 'i18next' {
         tutors: typeof tutorsPlacesTexts
         wallet: typeof walletPlacesTexts
       }
+      topic: {
+        booking: typeof bookingTopicTexts
+        cases: typeof casesTopicTexts
+        lessons: typeof lessonsTopicTexts
+        messages: typeof messagesTopicTexts
+        reviews: typeof reviewsTopicTexts
+        wallet: typeof walletTopicTexts
+      }
     }
   }
 }
@@ -252,6 +272,16 @@ type ReviewsReported = Record<keyof typeof reviewsReported, true>
 type TutorsReported = Record<keyof typeof tutorsReported, true>
 declare module '#kernel/reported-kinds.ts' {
   interface ReportedKinds extends CasesReported, MessagesReported, ReportsReported, ReviewsReported, TutorsReported {}
+}
+
+type BookingTopics = Record<keyof typeof bookingTopics, true>
+type CasesTopics = Record<keyof typeof casesTopics, true>
+type LessonsTopics = Record<keyof typeof lessonsTopics, true>
+type MessagesTopics = Record<keyof typeof messagesTopics, true>
+type ReviewsTopics = Record<keyof typeof reviewsTopics, true>
+type WalletTopics = Record<keyof typeof walletTopics, true>
+declare module '#kernel/notice.ts' {
+  interface NoticeTopics extends BookingTopics, CasesTopics, LessonsTopics, MessagesTopics, ReviewsTopics, WalletTopics {}
 }
 
 type BookingSells = DetailsSold<typeof bookingSells>

@@ -21,7 +21,7 @@ function read(place: string, folder: string, locale: Locale): Words {
  */
 export function declaredWords(
   place: string,
-  folder: 'refusal' | 'notice' | 'amount',
+  folder: 'refusal' | 'notice' | 'amount' | 'topic',
   declared: readonly string[],
 ): Readonly<Record<Locale, Words>> {
   const all = Object.fromEntries(LOCALES.map((locale) => [locale, read(place, folder, locale)])) as Record<Locale, Words>

@@ -8,7 +8,7 @@ import type { Texts } from '#web/words.ts'
 const files = import.meta.glob<Texts>(
   [
     '/src/{web,modules/*}/texts/**/*.json',
-    '!**/texts/{amount,head,guide,lists,notice,office,papers,places,refusal,sent}/**/*.json',
+    '!**/texts/{amount,head,guide,lists,notice,office,papers,places,refusal,sent,topic}/**/*.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -1,8 +1,30 @@
 import type { PageAddress } from './page-address.ts'
 
-/** What notices are about; people choose by topic how they hear of it. Security has no choice. */
-export const TOPICS = ['security', 'case', 'booking', 'lesson', 'message', 'review', 'money'] as const
-export type Topic = (typeof TOPICS)[number]
+/** Ways out of the house that people choose. */
+export type NoticeWay = 'email' | 'sms' | 'push'
+
+/** What a room says of a topic of notices: people choose by topic how they hear of it. Its words are in `texts/topic/`. */
+export type TopicPlug = {
+  /** Among all topics, lowest first. */
+  readonly order: number
+  /** By which ways who has not chosen about it hears of it. */
+  readonly usual: readonly NoticeWay[]
+  /** Where no money moves there is nothing to hear of it. */
+  readonly needsPayments?: true
+}
+
+/** The topics of notices that a room has. */
+export type TopicPlugs = Readonly<Record<string, TopicPlug>>
+
+/** Collected from the rooms' `notices.ts` in `app/room-types.d.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- rooms add to it
+export interface NoticeTopics {}
+
+/** A topic that people choose about: some room declares it. */
+export type ChosenTopic = keyof NoticeTopics
+
+/** What a notice is about. Security has no choice. */
+export type Topic = 'security' | ChosenTopic
 
 /** The sides that notices are about. */
 export const NOTICE_SIDES = ['parent', 'tutor'] as const

@@ -1,5 +1,8 @@
-import type { Locale } from '#kernel/locale.ts'
-import type { NoticeKind, NoticePlug } from '#kernel/notice.ts'
+import type { Bilingual, Locale } from '#kernel/locale.ts'
+import type { ChosenTopic, NoticeKind, NoticePlug, TopicPlug } from '#kernel/notice.ts'
+
+/** A topic as its room declares it. */
+export type DeclaredTopic = TopicPlug & { readonly name: ChosenTopic; readonly title: Bilingual }
 
 /** What the rooms say of the kinds of notices that they send. */
 export type NoticeBook = {
@@ -7,4 +10,6 @@ export type NoticeBook = {
   readonly plugOf: (kind: NoticeKind) => NoticePlug
   /** The words of a kind, with `{{name}}` for its values; throws in the same way. */
   readonly wordsOf: (kind: string, locale: Locale) => string
+  /** All topics that people choose about, in their order. */
+  readonly topics: readonly DeclaredTopic[]
 }

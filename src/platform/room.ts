@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AmountPlugs } from '#kernel/amount.ts'
-import type { NoticePlugs } from '#kernel/notice.ts'
+import type { NoticePlugs, TopicPlugs } from '#kernel/notice.ts'
 import type { RoomBooks } from './db/books.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -93,6 +93,8 @@ export type Room = {
   readonly refusals?: Readonly<Record<string, number>>
   /** Kinds of notices that it sends. Their words are in `texts/notice/`. */
   readonly notices?: NoticePlugs
+  /** Topics of notices, by which people choose how they hear of them. Their words are in `texts/topic/`. */
+  readonly topics?: TopicPlugs
   /** What people are called whom a notice is about, by the value that has their number; read when it is shown. */
   readonly names?: NameReaders
   /** Amounts that operators change while the product runs (decisions 2.1). Their words are in `texts/amount/`, with a `heading`. */

@@ -1,4 +1,4 @@
-import type { NoticePlugs } from '#kernel/notice.ts'
+import type { NoticePlugs, TopicPlugs } from '#kernel/notice.ts'
 
 const BOOKINGS = { parent: '/parent/dashboard/bookings', tutor: '/tutor/dashboard/bookings' } as const
 const LESSONS = { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' } as const
@@ -28,3 +28,6 @@ export const notices = {
   'first-lesson-open': { topic: 'lesson', leadsTo: LESSONS },
   'escrow-funded': { topic: 'money', leadsTo: MONEY, names: 'job' },
 } as const satisfies NoticePlugs
+
+/** What people choose about how they hear of it. */
+export const topics = { booking: { order: 20, usual: ['email', 'push'] } } as const satisfies TopicPlugs

@@ -5,7 +5,7 @@ import { KEPT_CHANGED } from '#modules/settlement/public.ts'
 import { answer, subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
-import { notices } from './notices.ts'
+import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
@@ -26,6 +26,7 @@ export const booking: Room = {
   refusals,
   sells,
   notices,
+  topics,
   subscriptions: [
     answer(LESSONS_SHOWN, guaranteesShown),
     subscribe(CASES_CHANGED, lapseBookings),

@@ -1,4 +1,4 @@
-import type { NoticePlugs } from '#kernel/notice.ts'
+import type { NoticePlugs, TopicPlugs } from '#kernel/notice.ts'
 
 const CASES = { parent: '/parent/dashboard/cases', tutor: '/tutor/dashboard/offers' } as const
 
@@ -22,3 +22,6 @@ export const notices = {
   'case-expired': { topic: 'case', leadsTo: CASES, isTimeLimited: true },
   'case-taken-down': { topic: 'case', leadsTo: CASES },
 } as const satisfies NoticePlugs
+
+/** What people choose about how they hear of it. */
+export const topics = { case: { order: 10, usual: ['email', 'push'] } } as const satisfies TopicPlugs

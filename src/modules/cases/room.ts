@@ -4,7 +4,7 @@ import { REPORT_DECIDED } from '#modules/reports/public.ts'
 import { publish, subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
-import { notices } from './notices.ts'
+import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { casesRoutes } from './routes.ts'
@@ -36,6 +36,7 @@ export const cases: Room = {
   books: { checks: [], unposted },
   refusals,
   notices,
+  topics,
   jobs,
   subscriptions: [
     subscribe(ACCOUNT_CLOSING, closeCasesWithAccount),

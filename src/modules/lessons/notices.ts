@@ -1,4 +1,4 @@
-import type { NoticePlugs } from '#kernel/notice.ts'
+import type { NoticePlugs, TopicPlugs } from '#kernel/notice.ts'
 
 const LESSONS = { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' } as const
 
@@ -25,3 +25,6 @@ export const notices = {
   'lesson-missed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-called-off': { topic: 'lesson', leadsTo: LESSONS, isTimeLimited: true },
 } as const satisfies NoticePlugs
+
+/** What people choose about how they hear of it. */
+export const topics = { lesson: { order: 30, usual: ['email', 'sms', 'push'] } } as const satisfies TopicPlugs

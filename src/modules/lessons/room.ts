@@ -2,7 +2,7 @@ import { ACCOUNT_CHECKED } from '#modules/accounts/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
-import { notices } from './notices.ts'
+import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { lessonsRoutes } from './routes.ts'
@@ -17,6 +17,7 @@ export const lessons: Room = {
   books,
   refusals,
   notices,
+  topics,
   subscriptions: [subscribe(ACCOUNT_CHECKED, refuseWithLessonsAhead)],
   jobs,
   open: () => ({ routes: lessonsRoutes }),

@@ -2,7 +2,7 @@ import { ACCOUNT_REPORTED, REPORT_DECIDED } from '#modules/reports/public.ts'
 import { answer, subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
-import { notices } from './notices.ts'
+import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { messagesRoutes } from './routes.ts'
@@ -18,6 +18,7 @@ export const messages: Room = {
   personal,
   refusals,
   notices,
+  topics,
   subscriptions: [
     answer(ACCOUNT_REPORTED, hiddenToOf),
     subscribe(REPORT_DECIDED, async (tx, { kind, objectId, verdict }) => {

@@ -1,4 +1,4 @@
-import type { NoticePlugs } from '#kernel/notice.ts'
+import type { NoticePlugs, TopicPlugs } from '#kernel/notice.ts'
 
 const LESSONS = { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' } as const
 
@@ -8,3 +8,6 @@ export const notices = {
   'review-published': { topic: 'review', leadsTo: LESSONS },
   'review-replied': { topic: 'review', leadsTo: LESSONS },
 } as const satisfies NoticePlugs
+
+/** What people choose about how they hear of it. */
+export const topics = { review: { order: 50, usual: ['email', 'push'] } } as const satisfies TopicPlugs

@@ -2,7 +2,7 @@ import { REPORT_DECIDED } from '#modules/reports/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
-import { notices } from './notices.ts'
+import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { reviewsRoutes } from './routes.ts'
@@ -15,6 +15,7 @@ export const reviews: Room = {
   personal,
   refusals,
   notices,
+  topics,
   subscriptions: [
     subscribe(REPORT_DECIDED, async (tx, { kind, objectId, verdict }) => {
       if (kind === 'review') await decideReview(tx, { reviewId: objectId, verdict: verdict === 'upheld' ? 'hide' : 'keep' })

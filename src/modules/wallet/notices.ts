@@ -1,4 +1,4 @@
-import type { NoticePlugs } from '#kernel/notice.ts'
+import type { NoticePlugs, TopicPlugs } from '#kernel/notice.ts'
 
 const WALLET = { parent: '/parent/dashboard/wallet', tutor: '/tutor/dashboard/wallet' } as const
 
@@ -17,3 +17,6 @@ export const notices = {
   'withdrawal-rejected': { topic: 'money', leadsTo: WALLET, isTimeLimited: true },
   'withdrawal-cancelled': { topic: 'money', leadsTo: WALLET, isTimeLimited: true },
 } as const satisfies NoticePlugs
+
+/** What people choose about how they hear of it. */
+export const topics = { money: { order: 60, usual: ['email', 'push'], needsPayments: true } } as const satisfies TopicPlugs

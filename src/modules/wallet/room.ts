@@ -4,7 +4,7 @@ import type { Room } from '#platform/room.ts'
 import { sellerAccountsOf } from '#platform/sale.ts'
 import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
-import { notices } from './notices.ts'
+import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { walletRoutes } from './routes.ts'
@@ -44,6 +44,7 @@ export const wallet: Room = {
   books,
   refusals,
   notices,
+  topics,
   jobs,
   subscriptions: [
     subscribe(ACCOUNT_CHECKED, refuseWithMoney),

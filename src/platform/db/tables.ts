@@ -644,7 +644,7 @@ export type NoticeTable = {
   values: Json
   createdAt: Date
   readAt: Date | null
-  side: 'parent' | 'tutor' | null
+  side: string | null
 }
 
 export type NoticeOutboxTable = {
@@ -658,8 +658,9 @@ export type NoticeSettingTable = {
   quietFrom: number
   quietTo: number
   updatedAt: Date
-  pushTopics: Generated<string[]>
+  pushTopics: string[]
   urgentPhone: boolean | null
+  seenTopics: string[]
 }
 
 export type OperatorTable = {

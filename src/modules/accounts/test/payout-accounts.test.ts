@@ -126,7 +126,15 @@ const byKindAndWay = (a: readonly unknown[], b: readonly unknown[]): number =>
 test('the owner hears of both on the site, by e-mail and by text message, at once, whatever they chose', async () => {
   const anna = await newTutor('anna@tutors.example')
   // All day is quiet, and nothing is chosen.
-  const setting = { emailTopics: [], phoneTopics: [], quietFrom: 0, quietTo: 1439, updatedAt: site.now }
+  const setting = {
+    emailTopics: [],
+    phoneTopics: [],
+    pushTopics: [],
+    seenTopics: ['case', 'booking', 'lesson', 'message', 'review', 'money'],
+    quietFrom: 0,
+    quietTo: 1439,
+    updatedAt: site.now,
+  }
   await site.database.db
     .insertInto('notice_setting')
     .values({ accountId: anna.accountId, ...setting })

@@ -82,7 +82,14 @@ test('student, address, phone and needs leave the house only to whom they are fo
   const [stranger, anna, ben] = [await makeTutor(), await makeTutor(), await makeTutor()]
   const other = await signInAs(site, { side: 'parent' })
   // They want to be told of everything outside the site too.
-  const told = { emailTopics: [], phoneTopics: ['case', 'booking', 'lesson', 'message'], quietFrom: 0, quietTo: 0 }
+  const told = {
+    emailTopics: [],
+    phoneTopics: ['case', 'booking', 'lesson', 'message'],
+    pushTopics: [],
+    seenTopics: ['case', 'booking', 'lesson', 'message'],
+    quietFrom: 0,
+    quietTo: 0,
+  }
   for (const { accountId } of [parent, anna, ben, stranger])
     await site.database.db
       .insertInto('notice_setting')

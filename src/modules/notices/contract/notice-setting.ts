@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { emailText, tokenText } from '#kernel/text.ts'
-import { CHOSEN_TOPICS } from '../domain/notice-setting.ts'
 
 const roles: readonly Role[] = ['parent', 'tutor', 'institution']
 const spec = 'decisions 4 §14'
 const tag = 'messages'
 const refusals = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] as const
-const topics = z.array(z.enum(CHOSEN_TOPICS)).max(CHOSEN_TOPICS.length)
+/** Names of topics that rooms declare, e.g. `lesson`. */
+const topics = z.array(tokenText(30)).max(30)
 const minute = z.int().min(0).max(1439)
 const setting = z.strictObject({
   emailTopics: topics,
   phoneTopics: topics,
   /** To browsers that take push messages. */
-  pushTopics: topics.default([...CHOSEN_TOPICS]),
+  pushTopics: topics,
   /** What is limited in time by SMS, whatever its topic; null is: for as long as no e-mail address is proven. */
   urgentPhone: z.boolean().nullable().default(null),
   /** Minutes of the day in Hong Kong; equal is no quiet time. */
@@ -42,7 +42,8 @@ export const postNoticeSetting = endpoint({
   spec,
   tag,
   access: { roles, object: 'none', mutates: true, rate: 'write' },
-  body: setting,
+  /** Without topics of push messages they are the usual ones. */
+  body: setting.extend({ pushTopics: topics.optional() }),
   data: answer,
   refusals,
 })

@@ -1,34 +1,36 @@
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
-import { CHOSEN_TOPICS, USUAL_SETTING } from '../domain/notice-setting.ts'
-import type { ChosenTopic, NoticeSetting } from '../domain/notice-setting.ts'
+import type { NoticeBook } from '#platform/notice-book.ts'
+import { topicsOf, usualSetting } from '../domain/notice-setting.ts'
+import type { NoticeSetting } from '../domain/notice-setting.ts'
 import { addressesOf } from './notices.ts'
 import type { Addresses } from './notices.ts'
 
+type Topics = NoticeBook['topics']
+
 /** How a person wants to be told; the usual way for who has said nothing. */
-export async function findSetting(db: Db, accountId: string): Promise<NoticeSetting> {
+export async function findSetting(db: Db, accountId: string, topics: Topics): Promise<NoticeSetting> {
   const row = await db
     .selectFrom('notice_setting')
-    .select(['emailTopics', 'phoneTopics', 'pushTopics', 'urgentPhone', 'quietFrom', 'quietTo'])
+    .select(['emailTopics', 'phoneTopics', 'pushTopics', 'seenTopics', 'urgentPhone', 'quietFrom', 'quietTo'])
     .where('accountId', '=', accountId)
     .executeTakeFirst()
-  return row ? settingOf(row) : USUAL_SETTING
+  return row ? settingOf(row, topics) : usualSetting(topics)
 }
 
 type SettingRow = {
   readonly emailTopics: readonly string[]
   readonly phoneTopics: readonly string[]
   readonly pushTopics: readonly string[]
+  readonly seenTopics: readonly string[]
   readonly urgentPhone: boolean | null
   readonly quietFrom: number
   readonly quietTo: number
 }
 
-function settingOf(row: SettingRow): NoticeSetting {
+function settingOf(row: SettingRow, topics: Topics): NoticeSetting {
   return {
-    emailTopics: known(row.emailTopics),
-    phoneTopics: known(row.phoneTopics),
-    pushTopics: known(row.pushTopics),
+    ...topicsOf(row, topics),
     urgentPhone: row.urgentPhone,
     quietFrom: row.quietFrom,
     quietTo: row.quietTo,
@@ -42,7 +44,7 @@ const reach = fixed<{ readonly accountId: string }>()((db, $) =>
     // Nothing is written to where mail came back.
     .leftJoin('mail_bounce as b', (join) => join.onRef('b.accountId', '=', 'a.id').onRef('b.email', '=', 'a.email'))
     .select((eb) => eb.case().when('b.accountId', 'is', null).then(eb.ref('a.email')).end().as('email'))
-    .select(['a.locale', 'a.countryCode', 'a.mobile', 's.emailTopics', 's.phoneTopics', 's.pushTopics'])
+    .select(['a.locale', 'a.countryCode', 'a.mobile', 's.emailTopics', 's.phoneTopics', 's.pushTopics', 's.seenTopics'])
     .select(['a.lastSide', 's.urgentPhone', 's.quietFrom', 's.quietTo'])
     .where('a.id', '=', $('accountId'))
     .where('a.status', '!=', 'erased'),
@@ -56,26 +58,28 @@ type Reach = {
 }
 
 /** Where and how a person wants to be told; null when the account is gone. */
-export async function findReach(db: Db, accountId: string): Promise<Reach | null> {
+export async function findReach(db: Db, accountId: string, topics: Topics): Promise<Reach | null> {
   const [row] = await rowsOf(db, reach({ accountId }))
   if (!row) return null
-  const { emailTopics, phoneTopics, pushTopics, urgentPhone, quietFrom, quietTo } = row
-  const isSaid = emailTopics !== null && phoneTopics !== null && pushTopics !== null && quietFrom !== null && quietTo !== null
-  const said = isSaid ? settingOf({ emailTopics, phoneTopics, pushTopics, urgentPhone, quietFrom, quietTo }) : USUAL_SETTING
+  const { emailTopics, phoneTopics, pushTopics, seenTopics, urgentPhone, quietFrom, quietTo } = row
+  const lists =
+    emailTopics && phoneTopics && pushTopics && seenTopics ? { emailTopics, phoneTopics, pushTopics, seenTopics } : null
+  const isSaid = lists !== null && quietFrom !== null && quietTo !== null
+  const said = isSaid ? settingOf({ ...lists, urgentPhone, quietFrom, quietTo }, topics) : usualSetting(topics)
   return { addresses: addressesOf(row), lastSide: row.lastSide, setting: said }
 }
 
-const known = (topics: readonly string[]): readonly ChosenTopic[] => CHOSEN_TOPICS.filter((topic) => topics.includes(topic))
-
+/** Saves what a person said of the topics that there are. */
 export async function saveSetting(
   db: Db,
   accountId: string,
-  { now, ...setting }: NoticeSetting & { readonly now: Date },
+  { now, topics, ...setting }: NoticeSetting & { readonly topics: Topics; readonly now: Date },
 ): Promise<void> {
   const values = {
     emailTopics: [...setting.emailTopics],
     phoneTopics: [...setting.phoneTopics],
     pushTopics: [...setting.pushTopics],
+    seenTopics: topics.map(({ name }) => name),
     urgentPhone: setting.urgentPhone,
     quietFrom: setting.quietFrom,
     quietTo: setting.quietTo,

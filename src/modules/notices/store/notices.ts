@@ -86,7 +86,7 @@ export async function listNotices(db: Db, accountId: string, part: Part): Promis
     .select(['id', 'kind', 'values', 'side', 'createdAt', 'readAt'])
     .where('accountId', '=', accountId)
   const { list, next } = await readPart(own, { sorted: BY_AGE, isDown: true, part })
-  return { list: list.map((row) => ({ ...row, values: row.values as Values })), next }
+  return { list: list.map((row) => ({ ...row, values: row.values as Values, side: row.side as NoticeSide | null })), next }
 }
 
 /** How many of a person's notices are not read. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noticeBookOf } from '#app/notice-book.ts'
 import { ROOMS } from '#app/rooms.ts'
 import type { NoticeKind } from '#kernel/notice.ts'
-import { CHOSEN_TOPICS, USUAL_SETTING } from '../domain/notice-setting.ts'
+import { topicsOf, usualSetting } from '../domain/notice-setting.ts'
 
 test('security notices are sent whatever people choose', () => {
   const { plugOf } = noticeBookOf(ROOMS)
@@ -33,16 +33,31 @@ test('security notices are sent whatever people choose', () => {
     'trade-password-locked',
   ]
   for (const kind of secured) expect(plugOf(kind).topic, kind).toBe('security')
-  expect(CHOSEN_TOPICS).toEqual(['case', 'booking', 'lesson', 'message', 'review', 'money'])
 })
 
 test('who has chosen nothing gets e-mail about everything, text messages about lessons, and quiet from 22:30 to 8:00', () => {
-  expect(USUAL_SETTING).toEqual({
+  expect(usualSetting(noticeBookOf(ROOMS).topics)).toEqual({
     emailTopics: ['case', 'booking', 'lesson', 'message', 'review', 'money'],
     phoneTopics: ['lesson'],
     pushTopics: ['case', 'booking', 'lesson', 'message', 'review', 'money'],
     urgentPhone: null,
     quietFrom: 1350,
     quietTo: 480,
+  })
+})
+
+test('who has chosen hears of a topic that came since in its usual way, and of one that is gone no more', () => {
+  const { topics } = noticeBookOf(ROOMS)
+  const course = { name: 'course', usual: ['email', 'sms'] } as const
+  const said = {
+    emailTopics: ['case', 'gone'],
+    phoneTopics: [],
+    pushTopics: ['money'],
+    seenTopics: ['case', 'lesson', 'money', 'gone'],
+  }
+  expect(topicsOf(said, [...topics, course])).toEqual({
+    emailTopics: ['case', 'booking', 'message', 'review', 'course'],
+    phoneTopics: ['course'],
+    pushTopics: ['booking', 'message', 'review', 'money'],
   })
 })

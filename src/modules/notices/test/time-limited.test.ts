@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noticeBookOf } from '#app/notice-book.ts'
-import { ROOMS } from '#app/rooms.ts'
 import type { NoticeKind } from '#kernel/notice.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { testContext, transact } from '../../../../test/test-context.ts'
-import { USUAL_SETTING } from '../domain/notice-setting.ts'
+import { noticeBookOf } from '#app/notice-book.ts'
+import { ROOMS } from '#app/rooms.ts'
+import { usualSetting } from '../domain/notice-setting.ts'
 import { saveSetting } from '../store/notice-settings.ts'
 import { deliverWaiting } from '../use-cases/deliver-waiting.ts'
 import { notify } from '../use-cases/notify.ts'
@@ -64,8 +64,9 @@ test('what is limited in time comes by SMS to who has said nothing, and by e-mai
 test('who chose otherwise hears as they chose', async () => {
   at('2026-12-02T12:00')
   const who = await person()
+  const { topics } = noticeBookOf(ROOMS)
   const choose = async (urgentPhone: boolean): Promise<void> =>
-    await saveSetting(site.database.db, who, { ...USUAL_SETTING, urgentPhone, now: site.clock.now() })
+    await saveSetting(site.database.db, who, { ...usualSetting(topics), urgentPhone, topics, now: site.clock.now() })
   await choose(false)
   await tell(who, 'case-matched')
   expect(await waiting(who)).toEqual([])

@@ -1,10 +1,10 @@
 import { namedBy, noticeAddress } from '#kernel/notice.ts'
-import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
+import type { NoticeKind, NoticeSide, NoticeWay } from '#kernel/notice.ts'
 import { localePath } from '#kernel/page-address.ts'
 import type { Transaction } from '#platform/context.ts'
 import type { Values } from '../domain/delivery.ts'
 import { endOfQuiet, waysOf } from '../domain/notice-setting.ts'
-import type { NoticeSetting, Way } from '../domain/notice-setting.ts'
+import type { NoticeSetting } from '../domain/notice-setting.ts'
 import { MOST_BROWSERS } from '../domain/push-address.ts'
 import { findReach } from '../store/notice-settings.ts'
 import type { Addresses } from '../store/notices.ts'
@@ -20,10 +20,10 @@ export type Deliverable = {
   readonly kind: NoticeKind
   readonly values: Values
   readonly side: NoticeSide | null
-  readonly also?: readonly Way[]
+  readonly also?: readonly NoticeWay[]
 }
 
-type Delivery = { readonly ways: readonly Way[]; readonly notBefore: Date; readonly quiet: NoticeSetting | null }
+type Delivery = { readonly ways: readonly NoticeWay[]; readonly notBefore: Date; readonly quiet: NoticeSetting | null }
 
 /**
  * Queues what a notice says for outside of the site, by the ways that its person has chosen. What is not about security waits until
@@ -31,7 +31,10 @@ type Delivery = { readonly ways: readonly Way[]; readonly notBefore: Date; reado
  */
 export async function deliverNotice(tx: Transaction, notice: Deliverable): Promise<void> {
   const { accountId } = notice
-  const [reach, browsers] = await Promise.all([findReach(tx.db, accountId), listSubscriptions(tx.db, accountId, MOST_BROWSERS)])
+  const [reach, browsers] = await Promise.all([
+    findReach(tx.db, accountId, tx.noticeBook.topics),
+    listSubscriptions(tx.db, accountId, MOST_BROWSERS),
+  ])
   if (!reach) return
   const { addresses, lastSide, setting } = reach
   const delivery = deliveryOf(tx, notice, { email: addresses.email, setting })
@@ -56,7 +59,7 @@ type Sending = {
   readonly lastSide: string | null
   readonly browsers: readonly Subscription[]
   readonly delivery: Delivery
-  readonly way: Way
+  readonly way: NoticeWay
 }
 
 async function sendBy(tx: Transaction, { notice, addresses, lastSide, browsers, delivery, way }: Sending): Promise<void> {

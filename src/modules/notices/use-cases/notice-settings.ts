@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { domainEvent, publish } from '#platform/domain-event.ts'
 import { requireUser } from '#platform/require-user.ts'
 import type { Keys } from '#platform/keys.ts'
+import { usualSetting } from '../domain/notice-setting.ts'
 import type { NoticeSetting } from '../domain/notice-setting.ts'
 import { deleteBounce, hasBounced } from '../store/mail-bounces.ts'
 import { findSetting, saveSetting } from '../store/notice-settings.ts'
@@ -26,7 +27,7 @@ type Proof = { readonly accountId: string; readonly email: string; readonly ends
 export async function readNoticeSetting(ctx: Context) {
   const { accountId } = requireUser(ctx)
   const addresses = await findAddresses(ctx.db, accountId)
-  const { emailTopics, phoneTopics, pushTopics, ...rest } = await findSetting(ctx.db, accountId)
+  const { emailTopics, phoneTopics, pushTopics, ...rest } = await findSetting(ctx.db, accountId, ctx.noticeBook.topics)
   const email = addresses?.email ?? null
   const browsers = await listSubscriptions(ctx.db, accountId, MOST_BROWSERS)
   return {
@@ -40,10 +41,24 @@ export async function readNoticeSetting(ctx: Context) {
   }
 }
 
-/** The caller says how they want to be told. */
-export async function saveNoticeSetting(ctx: Context, setting: NoticeSetting) {
+type SaidSetting = Omit<NoticeSetting, 'pushTopics'> & { readonly pushTopics?: NoticeSetting['pushTopics'] | undefined }
+const LISTS = ['emailTopics', 'phoneTopics', 'pushTopics'] as const
+
+/** The caller says how they want to be told. Refuses `INVALID_INPUT` for a topic that there is none of. */
+export async function saveNoticeSetting(ctx: Context, { pushTopics, ...given }: SaidSetting) {
   const { accountId } = requireUser(ctx)
-  await saveSetting(ctx.db, accountId, { ...setting, now: ctx.now() })
+  const { topics } = ctx.noticeBook
+  const setting = { ...given, pushTopics: pushTopics ?? usualSetting(topics).pushTopics }
+  const known = (list: readonly string[]) => topics.map(({ name }) => name).filter((name) => list.includes(name))
+  const strange = LISTS.filter((list) => known(setting[list]).length < new Set(setting[list]).size)
+  if (strange.length > 0)
+    throw new Refusal('INVALID_INPUT', {}, Object.fromEntries(strange.map((list) => [list, 'validate.invalid'])))
+  const chosen = {
+    emailTopics: known(setting.emailTopics),
+    phoneTopics: known(setting.phoneTopics),
+    pushTopics: known(setting.pushTopics),
+  }
+  await saveSetting(ctx.db, accountId, { ...setting, ...chosen, topics, now: ctx.now() })
   return await readNoticeSetting(ctx)
 }
 

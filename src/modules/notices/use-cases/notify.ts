@@ -1,8 +1,7 @@
-import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
+import type { NoticeKind, NoticeSide, NoticeWay } from '#kernel/notice.ts'
 import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Values } from '../domain/delivery.ts'
-import type { Way } from '../domain/notice-setting.ts'
 import { announceLive } from '../store/live.ts'
 import { insertNotice } from '../store/notices.ts'
 import { deliverNotice } from './deliver-notice.ts'
@@ -15,7 +14,7 @@ export type NoticeOrder = {
   /** The side that it is about; left out for what is about neither. */
   readonly side?: NoticeSide
   /** Ways of notices about security, at any hour; of all others the person chooses the ways (`notice-setting.ts`). */
-  readonly also?: readonly Exclude<Way, 'push'>[]
+  readonly also?: readonly Exclude<NoticeWay, 'push'>[]
 }
 
 /**

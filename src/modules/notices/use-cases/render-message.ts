@@ -90,16 +90,17 @@ function mailOf({ noticeBook, publicUrl }: Context, message: Message, pieces: re
     return { subject: codes.subject, ...says, code: String(values['code']), button: null, setting: null }
   }
   const { topic } = noticeBook.plugOf(values['kind'] as NoticeKind)
+  const topicTitle = noticeBook.topics.find(({ name }) => name === topic)?.title[locale] ?? title.security
   const place = String(values['link'] ?? localePath(locale, '/notices'))
   const words = textOf(pieces)
   return {
     subject: subjectOf(words),
-    title: title[topic],
+    title: topicTitle,
     preheader: words,
     pieces,
     code: null,
     button: { text: button.see, url: publicUrl + place },
-    why: topic === 'security' ? why.security : textOf(piecesOf(why.chosen, { topic: title[topic] })),
+    why: topic === 'security' ? why.security : textOf(piecesOf(why.chosen, { topic: topicTitle })),
     setting: { text: mail.setting, url: publicUrl + localePath(locale, '/notices/setting') },
   }
 }

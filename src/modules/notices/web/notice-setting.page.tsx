@@ -12,8 +12,9 @@ import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { showToast } from '#web/show-toast.ts'
 import { getNoticeSetting, postNoticeSetting } from '../contract/notice-setting.ts'
-import { CHOSEN_TOPICS } from '../domain/notice-setting.ts'
-import type { ChosenTopic, NoticeSetting } from '../domain/notice-setting.ts'
+import type { NoticeSetting } from '../domain/notice-setting.ts'
+import { TOPICS } from './notice-topics.ts'
+import type { ShownTopic } from './notice-topics.ts'
 import type { Route } from './+types/notice-setting.page'
 import { EmailAddress } from './email-address.tsx'
 import styles from './notices.module.css'
@@ -55,14 +56,14 @@ export default function NoticeSettingPage({ loaderData: { own } }: Route.Compone
 const WAYS = ['emailTopics', 'phoneTopics', 'pushTopics'] as const
 
 /** Where no money moves there is nothing to hear of it. */
-function useShownTopics(): readonly ChosenTopic[] {
+function useShownTopics(): readonly ShownTopic[] {
   const takesPayments = useTakesPayments()
-  return CHOSEN_TOPICS.filter((topic) => takesPayments || topic !== 'money')
+  return TOPICS.filter(({ needsPayments }) => takesPayments || !needsPayments)
 }
 
 function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; readonly hasEmail: boolean }): ReactNode {
   const { t } = useWords('notices')
-  const shown = useShownTopics()
+  const shown = useShownTopics().map(({ name }) => name)
   const locale = useLocale()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
@@ -71,7 +72,9 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
     const form = new FormData(event.currentTarget)
     // What is not shown stays as it is.
     const topics = (way: (typeof WAYS)[number]) =>
-      CHOSEN_TOPICS.filter((topic) => (shown.includes(topic) ? form.getAll(way).includes(topic) : first[way].includes(topic)))
+      TOPICS.map(({ name }) => name).filter((topic) =>
+        shown.includes(topic) ? form.getAll(way).includes(topic) : first[way].includes(topic),
+      )
     const isQuiet = form.get('isQuiet') === 'on'
     const quietFrom = isQuiet ? minuteOf(form.get('quietFrom')) : 0
     const body = {
@@ -131,6 +134,7 @@ function UrgentPhone({ isOn }: { readonly isOn: boolean }): ReactNode {
 
 function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
   const { t } = useWords('notices')
+  const { t: topics } = useWords('topic')
   return (
     <table className={styles.topics}>
       <thead>
@@ -144,11 +148,11 @@ function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {useShownTopics().map((topic) => (
+        {useShownTopics().map(({ name: topic, title, text }) => (
           <tr key={topic}>
             <th scope="row">
-              {t(`topic.${topic}.name`)}
-              <p>{t(`topic.${topic}.text`)}</p>
+              {topics(title)}
+              <p>{topics(text)}</p>
             </th>
             {WAYS.map((way) => (
               <td key={way}>
@@ -156,7 +160,7 @@ function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
                   type="checkbox"
                   name={way}
                   value={topic}
-                  aria-label={`${t(`topic.${topic}.name`)}: ${t(`topics.${way}`)}`}
+                  aria-label={`${topics(title)}: ${t(`topics.${way}`)}`}
                   defaultChecked={first[way].includes(topic)}
                 />
               </td>
