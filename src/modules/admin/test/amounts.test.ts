@@ -79,13 +79,13 @@ test('amounts stand below the headings of their rooms, in both languages', async
     return Object.fromEntries(listed.data.rooms.map(({ room, heading }) => [room, heading]))
   }
   expect(await headings('zh')).toEqual({
-    tutors: '置頂',
+    tutors: '試堂及置頂',
     wallet: '錢包及優惠額',
     payments: '增值及付款方式',
     settlement: '個案費、平台費及罰款',
   })
   expect(await headings('en')).toEqual({
-    tutors: 'Boosts',
+    tutors: 'Trials and boosts',
     wallet: 'Wallet and gifts',
     payments: 'Top-ups and methods',
     settlement: 'Fees and fines',
