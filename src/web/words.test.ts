@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInstance } from 'i18next'
@@ -24,8 +25,10 @@ function i18next(locale: Locale): (namespace: string) => Translate {
   return (namespace) => instance.getFixedT(null, namespace as 'web') as unknown as Translate
 }
 
+const JOINED = readdirSync('src/app/joined')
+
 const loadFrom = async (locale: string, namespace: string): Promise<object> => {
-  if (namespace === 'places' || namespace === 'lists') return allTexts()[locale as Locale][namespace] ?? {}
+  if (JOINED.includes(namespace)) return allTexts()[locale as Locale][namespace] ?? {}
   const [room, part = ''] = namespace.split('-')
   const home = room === 'web' ? 'src/web' : `src/modules/${room}`
   return JSON.parse(await readFile(join(home, 'texts', part, `${locale}.json`), 'utf8')) as object
