@@ -37,7 +37,9 @@ const comparable = ({ statusCode, headers, body }: LightMyRequestResponse): obje
   type: headers['content-type'],
   location: headers.location,
   cache: headers['cache-control'],
-  body: body.replaceAll(/"(?:traceId|state|secret)":"[\w.-]{16,}"/g, '').replaceAll(/nonce(?:":|=)"([^"]+)"/.exec(body)?.[1] ?? '\0', ''),
+  body: body
+    .replaceAll(/"(?:traceId|state|secret)":"[\w.-]{16,}"/g, '')
+    .replaceAll(/nonce(?:":|=)"([^"]+)"/.exec(body)?.[1] ?? '\0', ''),
 })
 
 /** One address of every GET route and every page. */

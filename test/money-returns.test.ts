@@ -43,6 +43,8 @@ test('only sending back writes a refund on an order', () => {
   expect(whoSays(/\bsendBack\(/)).toEqual([
     'src/modules/payments/use-cases/desk-acts.ts',
     'src/modules/payments/use-cases/give-back.ts',
+    // What was won back of money whose wallet is gone.
+    'src/modules/payments/use-cases/reversals.ts',
     'src/modules/payments/use-cases/send-back.ts',
     // What an order needs no more.
     'src/modules/payments/use-cases/settle.ts',
