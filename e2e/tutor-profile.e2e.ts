@@ -205,11 +205,12 @@ test('a photo of 48 million pixels is taken as a paper and as a portrait, whatev
   await hydrated(page)
   const file = { name: 'IMG_2391.heic', mimeType: 'image/heic', buffer: photo }
   const identity = page.locator('#check-identity')
-  await identity.locator('input[type=file]').setInputFiles(file)
+  // So many bytes are some time on their way into the browser.
+  await identity.locator('input[type=file]').setInputFiles(file, { timeout: 60_000 })
   await expect(identity.getByText('IMG_2391.webp')).toBeVisible({ timeout: 60_000 })
   const portrait = page.locator('input[type=file]').first()
   const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/user/update/avatar'), { timeout: 60_000 })
-  await portrait.setInputFiles(file)
+  await portrait.setInputFiles(file, { timeout: 60_000 })
   expect((await taken).status()).toBe(200)
 })
 
