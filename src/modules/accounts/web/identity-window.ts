@@ -24,7 +24,7 @@ export function returnPath(locale: Locale): string {
   return localePath(locale, '/login/return')
 }
 
-/** Asks a provider in a window who somebody is; null when the person closed it or gave up here. */
+/** Asks a provider in a window who the user is; null when they closed it or gave up here. */
 export async function askProvider(provider: Provider, locale: Locale, signal?: AbortSignal): Promise<FromProvider | null> {
   // Opened at once, while the press of the button still allows it.
   const opened = window.open('about:blank', '_blank', WINDOW)

@@ -11,7 +11,7 @@ type FoundList = { readonly list: readonly unknown[]; readonly next: string | nu
 /** What a keyword finds, by the name of the kind. */
 export type Found = Readonly<Record<string, FoundList>>
 
-/** What is looked for: a number that somebody reads out, or everything of the account with this id. */
+/** What is looked for: a number that a user reads out, or everything of the account with this id. */
 export type Sought = { readonly keyword: string; readonly pageSize: number; readonly isPerson: boolean }
 
 /** What a room's `places/back-office-found.load.ts` answers: the first rows of each of its kinds. */

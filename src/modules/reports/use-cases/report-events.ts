@@ -11,7 +11,7 @@ export const REPORT_DECIDED = domainEvent<{
   readonly verdict: 'upheld' | 'dismissed'
 }>('reports.decided')
 
-/** With whom somebody wrote texts in which contacts were hidden, and how many. */
+/** With whom a user wrote texts in which contacts were hidden, and how many. */
 export type HiddenToLine = {
   readonly accountId: string | null
   /** Of the conversation. */
