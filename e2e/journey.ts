@@ -152,7 +152,11 @@ export async function openMenuWith(within: Locator, name: string): Promise<Locat
 
 /** Waits until the page's scripts have taken over. */
 export async function hydrated(page: Page): Promise<void> {
-  const isTakenOver = (): boolean => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+  // The menu of who is logged in comes by itself, and may come last.
+  const isTakenOver = (): boolean =>
+    [document.querySelector('main') ?? {}, ...document.querySelectorAll('body > header summary')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__react')),
+    )
   // Asked in each frame, as by default, it would make the page draw frames that nobody needs.
   await page.waitForFunction(isTakenOver, undefined, { polling: 50 })
 }

@@ -80,6 +80,11 @@ test('what a browser stores is gone after logging out, for the next account in t
   expect((await ownKeys(page)).length).toBeGreaterThan(1)
   const second = await context.newPage()
   await beginCase(second, { locale, words })
+  // A slow line: the other tab would have time to come back as this account's.
+  await page.route('**/cert/sso/logout', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
   await logOut(page, { locale, words, name: 'First' })
   expect(await ownKeys(page)).toEqual([])
   const text = await storedText(page)

@@ -61,6 +61,10 @@ const NOT_PUBLIC = [
   'POST /api/message/report body.note',
   // Masked by the use case, until the two are matched.
   'POST /api/message/send body.text',
+  // Names of topics: the use case refuses all others.
+  'POST /api/notice/setting body.emailTopics.0',
+  'POST /api/notice/setting body.phoneTopics.0',
+  'POST /api/notice/setting body.pushTopics.0',
   // Values of catalogues are no texts: no other is published.
   'POST /api/parent/job/draft/save body.fields.address',
   'POST /api/parent/job/draft/save body.fields.features.0',

@@ -7,12 +7,13 @@ const HIDDEN_AT_MOST_MS = 24 * 60 * 60 * 1000
 
 /**
  * Makes what this browser stores that of the account that is here now, '' for a visitor. An account gets what visitors stored in this
- * tab and finds its own again for 24 hours after its session ended; what is another's is forgotten. A visitor finds nothing of accounts.
+ * tab and finds its own again for 24 hours after its session ended; what is another's is forgotten. A visitor finds nothing of accounts,
+ * and nothing stays of who has logged out.
  */
 export function claimStorage(account: string): void {
   const isOver = Date.now() - Number(stored(HIDDEN_SINCE) ?? Date.now()) > HIDDEN_AT_MOST_MS
   if (account === '') {
-    if (isOver) forgetOwn((owner) => owner !== '')
+    if (isOver || stored(LAST_ACCOUNT) === null) forgetOwn((owner) => owner !== '')
     else if (stored(HIDDEN_SINCE) === null && hasOwned()) store(HIDDEN_SINCE, String(Date.now()))
     return
   }
@@ -38,12 +39,16 @@ const AREAS = ['localStorage', 'sessionStorage'] as const
 const hasOwned = (): boolean =>
   AREAS.some((area) => ownNames(area).some((name) => ownerOf(window[area].getItem(name) ?? '') !== ''))
 
-/** A page made for an account whose place in this browser another has taken, in another tab, is made again; answers how to stop. */
+/** Another account has taken this browser's place, or has left it, in another tab: a page that was made for the one before is made again, and nothing of that one stays here. Answers how to stop. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     const here = accountOfPage()
-    if (key !== LAST_ACCOUNT.name || here === '' || newValue === here) return
-    forgetOwn()
+    if (key !== LAST_ACCOUNT.name || newValue === here) return
+    const forget = (): void => forgetOwn((owner) => owner !== newValue && (owner !== '' || here !== ''))
+    forget()
+    if (here === '') return
+    // Forms store what was typed when their page goes; that is forgotten too, for these listeners come last.
+    for (const going of ['pagehide', 'visibilitychange']) addEventListener(going, forget)
     location.reload()
   }
   addEventListener('storage', follow)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { storageKey, stored } from './browser-storage.ts'
 import { loadPart } from './line.ts'
 
@@ -9,8 +9,10 @@ const loadClaim = async () => await loadPart(async () => await import('./claim-s
 
 /** Keeps what this browser stores with the account that is here, '' for a visitor (`claimStorage`); browsers that only visitors use load nothing for it. */
 export function useOwnStorage(account: string): void {
+  const last = useRef('')
   useEffect(() => {
-    if (account === '' && stored(LAST_ACCOUNT) === null) return undefined
+    last.current ||= account
+    if (last.current === '' && stored(LAST_ACCOUNT) === null) return undefined
     let stop = (): void => {}
     let isOver = false
     void loadClaim().then(({ claimStorage, followOtherTabs }) => {

@@ -77,7 +77,12 @@ function useLiveNotices(): void {
 // A menu that stays open over the next page, or while something else is pressed, is in the way.
 function useClosedOnLeaving(menu: RefObject<HTMLDetailsElement | null>): void {
   const { pathname } = useLocation()
-  useEffect(() => menu.current?.removeAttribute('open'), [menu, pathname])
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    // It may have been opened before its scripts were there.
+    if (shownAt.current !== pathname) menu.current?.removeAttribute('open')
+    shownAt.current = pathname
+  }, [menu, pathname])
   useEffect(() => {
     const close = (event: Event): void => {
       const isKey = event instanceof KeyboardEvent

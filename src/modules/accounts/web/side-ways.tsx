@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { PageAddress } from '#kernel/page-address.ts'
 import { userTypeNumber, userTypeOf } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { forgetOwn } from '#web/browser-storage.ts'
 import { emptyStorage } from '#web/claim-storage.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
@@ -38,9 +39,14 @@ export function SideWays({ user }: { readonly user: UserInfo }): ReactNode {
   const logOut = (): void =>
     void call.run(async () => {
       // First, for the line may be lost: who leaves a computer that is shared leaves nothing in it.
-      emptyStorage()
-      await api(logout)
-      await changed('/')
+      forgetOwn()
+      try {
+        await api(logout)
+        await changed('/')
+      } finally {
+        // Other tabs hear of it last: made again while the session lives, their pages would be this account's once more.
+        emptyStorage()
+      }
       showToast({ text: t('loggedOut'), look: 'good' })
     })
   return (

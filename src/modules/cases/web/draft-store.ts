@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
+import { accountOfPage } from '#web/browser-storage.ts'
 import { browserApi } from '#web/browser-api.ts'
 import type { Manner } from '#web/browser-api.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
@@ -50,11 +51,13 @@ export function draftStore({ start, isPublished, locale }: Options): DraftStore 
   }
   const save = async (manner: Manner): Promise<number> => {
     const { form } = view
+    const account = accountOfPage()
     if (jobId !== null && saved === form) return jobId
     const id = await sendDraft(browserApi(locale, manner), jobId, form)
     jobId = id
     saved = form
-    keepDraft({ jobId: id, form })
+    // Whoever is here by now may be somebody else.
+    if (accountOfPage() === account) keepDraft({ jobId: id, form })
     show({ state: view.form === form ? 'saved' : 'waiting' })
     return id
   }

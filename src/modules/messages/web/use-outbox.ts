@@ -6,7 +6,7 @@ import { offerPush } from '#modules/notices/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { storageKey, stored } from '#web/browser-storage.ts'
+import { accountOfPage, storageKey, stored } from '#web/browser-storage.ts'
 import { keep, useKept } from '#web/use-kept.ts'
 import { postMessage } from '../contract/threads.ts'
 import type { messageAnswer } from '../contract/threads.ts'
@@ -39,6 +39,7 @@ export function useOutbox(threadId: string, newest: number) {
     keep(name, changed.length > 0 ? JSON.stringify(changed) : null)
   }
   const post = async ({ clientKey, text }: Unsent): Promise<void> => {
+    const account = accountOfPage()
     try {
       const message = await browserApi(locale)(postMessage, { body: { threadId, text, clientKey } })
       setSent((list) => [...list, message])
@@ -46,7 +47,9 @@ export function useOutbox(threadId: string, newest: number) {
       void offerPush()
       await revalidate()
     } catch (error) {
-      put(clientKey, { clientKey, text, problem: error instanceof ApiFailure ? error.message : t('offline') })
+      // Whoever is here by now may be somebody else.
+      if (accountOfPage() === account)
+        put(clientKey, { clientKey, text, problem: error instanceof ApiFailure ? error.message : t('offline') })
     } finally {
       onTheWay.delete(clientKey)
     }
