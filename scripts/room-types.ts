@@ -73,7 +73,10 @@ ${declared('refusal', 'RefusalCodes', refusals)}
 
 ${declared('notice', 'NoticeKinds', notices)}
 
-${declared('reported-kinds', 'ReportedKinds', reported)}
+${reported.map((one) => `type ${typeName(one)} = typeof ${one.name}`).join('\n')}
+declare module '#kernel/reported-kinds.ts' {
+  interface ReportedKinds extends ${reported.map(typeName).join(', ')} {}
+}
 
 ${declared('notice', 'NoticeTopics', topics)}
 

@@ -1,9 +1,9 @@
 /** A queue of the back office with a list, a page, and what a number finds: path below the project's root → text. */
 export const PLANTED_OFFICE: Readonly<Record<string, string>> = {
-  'src/modules/marks/reported.ts': 'export const reported = { mark: true } as const\n',
+  'src/modules/marks/reported.ts': "export const reported = { mark: ['copied'] } as const\n",
   'src/modules/marks/places/back-office-reported.ts': `import type { ReportedPlace } from '#modules/reports/public-web.ts'
 
-export const places: readonly ReportedPlace[] = [{ kind: 'mark', name: 'marks.marks.name', page: () => '/marks' }]
+export const places: readonly ReportedPlace[] = [{ kind: 'mark', name: 'marks.marks.name', reasons: { copied: 'marks.copied' }, page: () => '/marks' }]
 `,
   'src/modules/marks/contract/office-marks.ts': `import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -166,13 +166,13 @@ export const WORDS: Localised<typeof zh> = { zh, en }
 `,
   'src/modules/marks/texts/office/zh.json': `{
   "marks": { "name": "記號", "waits": "{{count}} 個記號待看", "go": "查看記號" },
-  "state": "狀態", "waiting": "待看", "made": "留下時間", "hint": "帳戶編號",
+  "copied": "抄自別人", "state": "狀態", "waiting": "待看", "made": "留下時間", "hint": "帳戶編號",
   "audit": { "actions": { "mark": { "seen": "看過記號" } }, "objects": { "mark": "記號" } }
 }
 `,
   'src/modules/marks/texts/office/en.json': `{
   "marks": { "name": "Marks", "waits": "{{count}} marks to look at", "go": "Look at marks" },
-  "state": "State", "waiting": "Waiting", "made": "Made", "hint": "Number of an account",
+  "copied": "Copied from another", "state": "State", "waiting": "Waiting", "made": "Made", "hint": "Number of an account",
   "audit": { "actions": { "mark": { "seen": "Looked at a mark" } }, "objects": { "mark": "Mark" } }
 }
 `,
@@ -223,12 +223,12 @@ test('a number finds it, and a person’s page shows it', async () => {
 
 test('it is reported as a kind of its own, and its room takes it away when that is upheld', async () => {
   const other = await makePerson(site, 'reporter', 'parent')
-  const report = { kind: 'mark', objectId: parent.accountId, reason: 'spam', note: '', excerpt: 'A mark' } as const
+  const report = { kind: 'mark', objectId: parent.accountId, reason: 'copied', note: '', excerpt: 'A mark' } as const
   const ctx = testContext(site, { actor: actorOf(other, 'parent') })
   await fileReport(ctx, { ...report, reporterAccountId: other.accountId, aboutAccountId: parent.accountId })
   const { reportId } = (await site.server.inject({ url: '/api/admin/report/list', headers })).json().data.list[0]
   const read = await page(\`/en/admin/reports/\${reportId}\`)
-  expect(read).toContain('Marks · Advertising')
+  expect(read).toContain('Marks · Copied from another')
   expect(read).toContain('href="/en/marks"')
   const decide = { method: 'POST', url: \`/api/admin/report/\${reportId}/decide\`, headers, payload: { verdict: 'upheld' } } as const
   expect((await site.server.inject(decide)).json().code).toBe('OK')

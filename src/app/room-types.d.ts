@@ -265,11 +265,11 @@ declare module '#kernel/notice.ts' {
   interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, DisputesNotices, LessonsNotices, MessagesNotices, NoticesNotices, PaymentsNotices, ReportsNotices, ReviewsNotices, SettlementNotices, TrialsNotices, TutorsNotices, WalletNotices {}
 }
 
-type CasesReported = Record<keyof typeof casesReported, true>
-type MessagesReported = Record<keyof typeof messagesReported, true>
-type ReportsReported = Record<keyof typeof reportsReported, true>
-type ReviewsReported = Record<keyof typeof reviewsReported, true>
-type TutorsReported = Record<keyof typeof tutorsReported, true>
+type CasesReported = typeof casesReported
+type MessagesReported = typeof messagesReported
+type ReportsReported = typeof reportsReported
+type ReviewsReported = typeof reviewsReported
+type TutorsReported = typeof tutorsReported
 declare module '#kernel/reported-kinds.ts' {
   interface ReportedKinds extends CasesReported, MessagesReported, ReportsReported, ReviewsReported, TutorsReported {}
 }

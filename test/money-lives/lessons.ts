@@ -11,7 +11,7 @@ import { openDispute } from '../../src/modules/disputes/use-cases/open-dispute.t
 import { orderAmercement } from '../../src/modules/settlement/use-cases/order-fine.ts'
 import { proposeLessons } from '../../src/modules/lessons/use-cases/propose-lessons.ts'
 import { parentOf, quarterIn, tutorOf } from './matches.ts'
-import { begin, complete, payOrNot, pays } from './paying.ts'
+import { begin, complete, payOrNot, pays, payFromWallet } from './paying.ts'
 import { tend } from './tend.ts'
 import { HOUR_MS, MINUTE_MS, attempt } from './town.ts'
 import type { Resident, Town } from './town.ts'
@@ -172,8 +172,12 @@ export async function settleFine(town: Town): Promise<void> {
   const amount = chance.is(0.4) ? null : cents(chance.between(1, Math.max(1, fine.due)))
   const order = await attempt(town, 'order fine', async () => await orderAmercement(debtor.ctx, { jobId, amount }))
   if (!order || chance.is(0.7)) return await payOrNot(town, debtor, order)
-  // Meanwhile it may be taken out of what is earned.
+  // Meanwhile it may be taken out of what is earned, or paid in another tab.
   const paper = await begin(town, debtor, { made: order, device: 'desktop' })
+  if (chance.is(0.5)) {
+    const other = await attempt(town, 'order fine', async () => await orderAmercement(debtor.ctx, { jobId, amount: null }))
+    if (other) await payFromWallet(town, debtor, other)
+  }
   town.advance(chance.oneOf([5, 11, 31]) * MINUTE_MS)
   await tend(town)
   if (paper) pays(town, paper)

@@ -1,2 +1,2 @@
 /** Accounts are reported by the system alone. */
-export const reported = { account: true } as const
+export const reported = { account: [] } as const

@@ -1,2 +1,2 @@
-/** What of this room people report to operators; on what becomes of it `REPORT_DECIDED` acts. */
-export const reported = { tutor: true } as const
+/** What of this room people report to operators, with reasons besides the common ones; `REPORT_DECIDED` acts. */
+export const reported = { tutor: [] } as const

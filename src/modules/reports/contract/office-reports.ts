@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
-import { REPORT_REASONS } from './report-reasons.ts'
 import { forOperators } from '#modules/admin/contract/for-operators.ts'
 import { next } from '#kernel/page.ts'
 import { countsOf, part } from '#modules/admin/contract/page.ts'
@@ -15,7 +14,8 @@ const report = z.object({
   /** As its room calls it: `case`. */
   kind: z.string(),
   objectId: z.string(),
-  reason: z.enum(REPORT_REASONS),
+  /** A common one, or one of its kind's own. */
+  reason: z.string(),
   note: z.string(),
   /** As it was when it was reported. */
   excerpt: z.string(),

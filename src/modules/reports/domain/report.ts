@@ -1,9 +1,10 @@
 import type { UserType } from '#kernel/actor.ts'
+import type { OwnReportReason } from '#kernel/reported-kinds.ts'
 import type { StateTable } from '#kernel/state-table.ts'
 
-/** Why people report something. */
+/** Why people report anything; a kind's own reasons stand in the `reported.ts` of its room. */
 export const REPORT_REASONS = ['contact', 'abuse', 'fraud', 'unsafe', 'spam', 'other'] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
+export type ReportReason = (typeof REPORT_REASONS)[number] | OwnReportReason
 export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 export type ReportMove = 'file' | 'notice' | 'uphold' | 'dismiss'

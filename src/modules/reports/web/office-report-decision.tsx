@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -5,6 +6,7 @@ import { useWords } from '#web/use-words.tsx'
 import { postReportDecision } from '../contract/office-reports.ts'
 import type { ReportLine } from '../contract/office-reports.ts'
 import { ReasonDialog } from '#modules/admin/public-web.ts'
+import { REPORT_REASONS } from '../contract/report-reasons.ts'
 import { reportedPlace } from './office-reported.ts'
 
 export type Verdict = 'upheld' | 'dismissed'
@@ -18,11 +20,22 @@ export function useKindName(): (kind: string) => string {
   }
 }
 
+/** Why something of a kind was reported; by its code where its room is gone. */
+export function useReasonName(): (kind: string, reason: string) => string {
+  const { t } = useWords('admin')
+  const { t: office } = useWords('office')
+  return (kind, reason) => {
+    const common = REPORT_REASONS.find((one) => one === reason)
+    if (common) return t(`reports.reasons.${common}`)
+    const own = Object.entries<ParseKeys<'office'>>(reportedPlace(kind)?.reasons ?? {}).find(([name]) => name === reason)?.[1]
+    return own ? office(own) : reason
+  }
+}
+
 /** What was reported and why, as its row and its page say it. */
 export function useReportTitle({ kind, reason, aboutName }: ReportLine): string {
-  const { t } = useWords('admin')
   const what = useKindName()(kind)
-  return `${kind === 'account' && aboutName ? `${what} ${aboutName}` : what} · ${t(`reports.reasons.${reason}`)}`
+  return `${kind === 'account' && aboutName ? `${what} ${aboutName}` : what} · ${useReasonName()(kind, reason)}`
 }
 
 /** Who reported it: a person, one who left, or the system. */

@@ -8,7 +8,7 @@ import { postReportDecision } from '../contract/office-reports.ts'
 import type { ReportLine } from '../contract/office-reports.ts'
 import { BulkDialog, Moment, OfficeRow, OfficeRows, Selectable, officeStyles as styles } from '#modules/admin/public-web.ts'
 import { REPORT_TONES } from './office-tones.ts'
-import { ReportDecision, useKindName, useReportTitle, useReporter } from './office-report-decision.tsx'
+import { ReportDecision, useKindName, useReasonName, useReportTitle, useReporter } from './office-report-decision.tsx'
 import type { Verdict } from './office-report-decision.tsx'
 
 /** What people reported, with the words that it is about below each; each leads to all that is known of it. */
@@ -88,6 +88,7 @@ type BulkProps = { readonly chosen: readonly ReportLine[]; readonly onDone: () =
 function BulkDecision({ chosen, onDone }: BulkProps): ReactNode {
   const { t } = useWords('admin')
   const nameOf = useKindName()
+  const why = useReasonName()
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const close = (): void => {
     setVerdict(null)
@@ -114,10 +115,10 @@ function BulkDecision({ chosen, onDone }: BulkProps): ReactNode {
           isGrave={verdict === 'upheld'}
           lines={chosen.map(({ reportId, kind, reason, excerpt, aboutName }) => ({
             id: reportId,
-            name: [nameOf(kind), t(`reports.reasons.${reason}`), excerpt.slice(0, 40) || (kind === 'account' && aboutName)]
+            name: [nameOf(kind), why(kind, reason), excerpt.slice(0, 40) || (kind === 'account' && aboutName)]
               .filter(Boolean)
               .join(' · '),
-            send: (api, why) => api(postReportDecision, { params: { reportId }, body: { verdict, reason: why } }),
+            send: (api, words) => api(postReportDecision, { params: { reportId }, body: { verdict, reason: words } }),
           }))}
           onClose={close}
         />

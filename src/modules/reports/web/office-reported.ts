@@ -1,11 +1,14 @@
 import type { ParseKeys } from 'i18next'
 import type { PageAddress } from '#kernel/page-address.ts'
+import type { OwnReportReason } from '#kernel/reported-kinds.ts'
 
 /** A kind of what people report: slot `back-office-reported`, filled by `places/back-office-reported.ts` of the room that has it. */
 export type ReportedPlace = {
   /** Its name in `reported.ts` of the room. */
   readonly kind: string
   readonly name: ParseKeys<'office'>
+  /** Its own reasons, as its room's `reported.ts` has them. */
+  readonly reasons?: Readonly<Partial<Record<OwnReportReason, ParseKeys<'office'>>>>
   /** The public page of what was reported. */
   readonly page?: (objectId: string) => PageAddress
   /** The back office's page of whom it is about. */

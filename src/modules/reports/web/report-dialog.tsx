@@ -9,28 +9,33 @@ import { useAct } from '#web/use-act.ts'
 import { REPORT_REASONS } from '../contract/report-reasons.ts'
 import styles from './report-dialog.module.css'
 
-/** Why something is reported, as every contract of a report takes it. */
-export type Why = { readonly reason: (typeof REPORT_REASONS)[number]; readonly note: string }
+type CommonReason = (typeof REPORT_REASONS)[number]
 
-export type ReportProps = {
+/** Why something is reported, as every contract of a report takes it: one of the common reasons, or of its kind's own. */
+export type Why<Own extends string = never> = { readonly reason: CommonReason | Own; readonly note: string }
+
+export type ReportProps<Own extends string = never> = {
   readonly title: string
+  /** Reasons that this kind has besides the common ones, with their words: offered first. */
+  readonly own?: readonly (readonly [Own, string])[]
   /** Makes the call that reports it. */
-  readonly send: (api: ApiClient, why: Why) => Promise<unknown>
+  readonly send: (api: ApiClient, why: Why<Own>) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks why something is reported, and tells the operators. Texts: `reports`. */
-export function ReportDialog({ title, send, onClose }: ReportProps): ReactNode {
+export function ReportDialog<Own extends string = never>({ title, own = [], send, onClose }: ReportProps<Own>): ReactNode {
   const { t } = useWords('reports')
   const note = useId()
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
+  const reasons = [...own, ...REPORT_REASONS.map((reason) => [reason, t(`reason.${reason}`)] as const)]
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const reason = REPORT_REASONS.find((one) => one === form.get('reason'))
+    const chosen = reasons.find(([reason]) => reason === form.get('reason'))
     // One of them is required.
-    if (!reason) return
-    const why = { reason, note: textOf(form, 'note') }
+    if (!chosen) return
+    const why = { reason: chosen[0], note: textOf(form, 'note') }
     if (await act({ send: (api) => send(api, why), done: t('done') })) onClose()
   }
   return (
@@ -39,10 +44,10 @@ export function ReportDialog({ title, send, onClose }: ReportProps): ReactNode {
         <p>{t('text')}</p>
         <fieldset>
           <legend>{t('why')}</legend>
-          {REPORT_REASONS.map((reason) => (
+          {reasons.map(([reason, words]) => (
             <label key={reason} className={styles.choice}>
               <input type="radio" name="reason" value={reason} required />
-              {t(`reason.${reason}`)}
+              {words}
             </label>
           ))}
         </fieldset>
