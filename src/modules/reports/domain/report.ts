@@ -4,6 +4,7 @@ import type { StateTable } from '#kernel/state-table.ts'
 
 /** Why people report anything; a kind's own reasons stand in the `reported.ts` of its room. */
 export const REPORT_REASONS = ['contact', 'abuse', 'fraud', 'unsafe', 'spam', 'other'] as const
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- rooms add to them
 export type ReportReason = (typeof REPORT_REASONS)[number] | OwnReportReason
 export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
