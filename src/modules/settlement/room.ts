@@ -15,7 +15,7 @@ import { sells } from './sells.ts'
 import { heldForTutor } from './store/held-for-tutor.ts'
 import { books } from './store/settlement-checks.ts'
 import { absencesShown } from './use-cases/absence-fines.ts'
-import { raiseFeeWon } from './use-cases/case-fee.ts'
+import { keepFeeWon } from './use-cases/case-fee.ts'
 import { fineAbsence } from './use-cases/make-fine.ts'
 import { refuseWithFees, refuseWithFines } from './use-cases/refuse-with-debts.ts'
 
@@ -39,8 +39,8 @@ export const settlement: Room = {
       const { actor } = tx
       if (actor.kind === 'user' && actor.tutorId !== null) add(await heldForTutor(tx.db, actor.tutorId))
     }),
-    subscribe(ORDER_DISPUTED, async (tx, { order, cents, state, wasLost }) => {
-      if (order.kind === 'normal' && state === 'won' && wasLost) await raiseFeeWon(tx, order, cents)
+    subscribe(ORDER_DISPUTED, async (tx, { state, ...dispute }) => {
+      if (dispute.order.kind === 'normal' && state === 'won') await keepFeeWon(tx, dispute)
     }),
     subscribe(ACCOUNT_CHECKED, refuseWithFines),
     subscribe(ACCOUNT_CHECKED, refuseWithFees),

@@ -3,7 +3,9 @@ import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { insteadOf, refundableOf } from '../domain/refundable.ts'
+import type { WentBack } from '../domain/refundable.ts'
 import { attemptsOf } from '../store/attempts.ts'
+import type { Order } from '../store/orders.ts'
 import { askOrderNow, lookAtOrderNow } from '../store/due-attempts.ts'
 import { askRefundsNow, findRefundByIdem, findRefundByRef, refundsOfOrder } from '../store/refunds.ts'
 import type { Refund } from '../store/refunds.ts'
@@ -66,7 +68,8 @@ export type RefundAgain = {
 
 /**
  * Gives the money of a refund that failed again, or into the payer's wallet instead; one of both, once. What of it has gone back
- * otherwise since is left out. Refuses `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN`, `REFUND_TOO_LARGE` where nothing is left, `REFUND_MONEY_GONE`.
+ * otherwise since is left out. Refuses `ORDER_NOT_FOUND`, `REFUND_NOT_OPEN`, `PAYER_DISPUTES` while a bank decides about it, `REFUND_TOO_LARGE` where
+ * nothing is left, `REFUND_MONEY_GONE`.
  */
 export async function refundAgain(ctx: Context, { tradeNo, refundRef, way, reason }: RefundAgain): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -78,7 +81,7 @@ export async function refundAgain(ctx: Context, { tradeNo, refundRef, way, reaso
     const { attemptId, debitFrom } = failed
     // Nothing that was never part of the order has gone back with it.
     const isOfOrder = !debitFrom.startsWith('suspense:')
-    const cents = isOfOrder ? leastOf(failed.cents, refundableOf(order, await wentBackOf(tx, order))) : failed.cents
+    const cents = isOfOrder ? againOf(failed, { order, back: await wentBackOf(tx, order) }) : failed.cents
     if (cents === 0) throw new Refusal('REFUND_TOO_LARGE')
     const from = [{ account: debitFrom, cents }]
     await sendBack(tx, { idem, order, attemptId, way, from, reason: failed.reason })
@@ -87,7 +90,21 @@ export async function refundAgain(ctx: Context, { tradeNo, refundRef, way, reaso
   })
 }
 
-const leastOf = (one: Cents, other: Cents): Cents => (one < other ? one : other)
+type OrderBack = { readonly order: Order; readonly back: WentBack }
+
+/**
+ * What is left of a refund that failed. It is made again once, so whatever a payer's bank has not decided about is waited for: the part
+ * would be left out for good. Refuses `PAYER_DISPUTES`.
+ */
+function againOf({ cents: failed }: { readonly cents: Cents }, { order, back }: OrderBack): Cents {
+  const least = (undecided: WentBack): Cents => {
+    const left = refundableOf(order, undecided)
+    return left < failed ? left : failed
+  }
+  const decided = back.reversals.filter(({ state }) => state !== 'open')
+  if (least(back) < least({ ...back, reversals: decided })) throw new Refusal('PAYER_DISPUTES')
+  return least(back)
+}
 
 /** Whether it was done the same way before; done the other way it is refused with `REFUND_NOT_OPEN`. */
 async function isDone(tx: Transaction, idem: string, way: RefundWay): Promise<boolean> {

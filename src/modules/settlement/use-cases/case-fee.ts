@@ -99,24 +99,34 @@ export async function lowerFeeRefunded(
   { cents: less }: Pick<GoingBack, 'cents'>,
 ): Promise<void> {
   const fee = await lockFee(tx.db, details.escrowId)
-  if (!fee || (fee.state !== 'due' && fee.state !== 'paid')) return
+  if (!fee || fee.state === 'returned') return
+  const paid = cents(Math.max(0, fee.paid - less))
+  // Nothing is owed of it any more.
+  if (fee.state === 'waived') return await setFeeSums(tx.db, { ...fee, paid })
   if (fee.amount <= less) await moveFee(tx, { fee, move: 'return', by: 'system' })
-  else await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount - less), paid: cents(Math.max(0, fee.paid - less)) })
+  else await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount - less), paid })
+}
+
+type FeeWon = {
+  readonly order: Pick<SoldOrder<unknown>, 'tradeNo' | 'payerAccountId' | 'details'>
+  readonly cents: Cents
+  /** Whether the bank had taken it for good before. */
+  readonly wasLost: boolean
 }
 
 /**
- * Money of a fee that a bank had taken for good is here again: it is paid as before. Where nothing is owed any more it goes into the payer's
- * wallet.
+ * A dispute about money of a fee is won. What had been lost is paid as before. Where the fee went back meanwhile, what was disputed then
+ * could not go with it: it goes into the payer's wallet now.
  */
-export async function raiseFeeWon(
-  tx: Transaction,
-  { tradeNo, payerAccountId, details }: Pick<SoldOrder<unknown>, 'tradeNo' | 'payerAccountId' | 'details'>,
-  more: Cents,
-): Promise<void> {
+export async function keepFeeWon(tx: Transaction, { order, cents: more, wasLost }: FeeWon): Promise<void> {
+  const { tradeNo, payerAccountId, details } = order
   const fee = await lockFee(tx.db, caseFeeSold.parse(details).escrowId)
-  if (fee?.state === 'due' || fee?.state === 'paid')
-    return await setFeeSums(tx.db, { ...fee, amount: cents(fee.amount + more), paid: cents(fee.paid + more) })
-  if (fee?.state !== 'returned') return
+  if (!fee) return
+  if (fee.state !== 'returned') {
+    if (!wasLost) return
+    const amount = fee.state === 'waived' ? fee.amount : cents(fee.amount + more)
+    return await setFeeSums(tx.db, { ...fee, amount, paid: cents(fee.paid + more) })
+  }
   const given = { idem: `fee-won ${tx.now().toISOString()}`, cents: more, reason: 'not-owed', way: 'wallet' } as const
   await giveBackOf(tx, { ...given, payerAccountId, kind: 'normal', isOf: (order) => order.tradeNo === tradeNo })
 }

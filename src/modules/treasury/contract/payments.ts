@@ -194,7 +194,7 @@ export const postPaymentAgain = endpoint({
   path: '/api/admin/payment/{tradeNo}/refund/again',
   summary: 'Give the money of a failed refund back once more, or into the wallet',
   body: z.strictObject({ refundRef: z.string().regex(/^R[0-9A-HJKMNP-TV-Z]{16}$/, 'validate.invalid'), way, reason }),
-  refusals: BACK,
+  refusals: [...BACK, 'PAYER_DISPUTES'],
 })
 
 export const postPaymentMismatch = endpoint({
