@@ -1,3 +1,4 @@
+import { requireOperator } from '#modules/admin/public.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -23,7 +24,7 @@ export type DecideDispute = {
  * it has ended, `DISPUTE_AMOUNT_TOO_LARGE`, `INVALID_INPUT` without a reason.
  */
 export async function decideDispute(ctx: Context, { disputeId, refund, isHeld, reason }: DecideDispute): Promise<void> {
-  if (ctx.actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
+  requireOperator(ctx)
   if (reason.trim() === '') throw new Refusal('INVALID_INPUT', {}, { reason: 'validate.require' })
   await inTransaction(ctx, async (tx) => {
     const { dispute, lesson } = await lockDispute(tx, { id: disputeId, party: null })

@@ -1,3 +1,4 @@
+import { requireOperator } from '#modules/admin/public.ts'
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
 import { textBetween } from '#modules/messages/public.ts'
@@ -117,7 +118,7 @@ export async function openFile(ctx: Context, fileId: string) {
 
 /** Any file of a dispute, for operators. Refuses `ROLE_NOT_ALLOWED`, `DISPUTE_FILE_NOT_FOUND`. */
 export async function openDeskFile(ctx: Context, fileId: string) {
-  if (ctx.actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
+  requireOperator(ctx)
   return await storedFile(ctx, await findFile(ctx.db, fileId))
 }
 

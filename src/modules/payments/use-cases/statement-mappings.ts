@@ -1,3 +1,4 @@
+import { requireOperator } from '#modules/admin/public.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -10,7 +11,6 @@ import { decodeStatement } from '../domain/statement-text.ts'
 import type { StatementEncoding } from '../domain/statement-text.ts'
 import type { DayForm } from '../domain/statement-values.ts'
 import { findMapping, saveMapping } from '../store/statement-mappings.ts'
-import { requireOperatorId } from './require-operator-id.ts'
 
 const SAMPLES = 5
 
@@ -47,7 +47,7 @@ export type StatementLook = {
 
 /** What stands in a statement's file and how it would be read; nothing is kept. For operators. Refuses as `openStatement`. */
 export async function lookAtStatement(ctx: Context, bytes: Uint8Array): Promise<StatementLook> {
-  requireOperatorId(ctx)
+  requireOperator(ctx)
   const { encoding, header, rows } = openStatement(bytes)
   const known = await findMapping(ctx.db, headerKey(header))
   const columns = known?.columns ?? proposedUses(header)
@@ -63,7 +63,7 @@ type Confirmed = StatementMapping & { readonly bank: string; readonly header: re
  * `STATEMENT_MAPPING` for one with which no line could be read.
  */
 export async function confirmMapping(ctx: Context, { bank, header, columns, dayForm }: Confirmed): Promise<void> {
-  const confirmedBy = requireOperatorId(ctx)
+  const { operatorId: confirmedBy } = requireOperator(ctx)
   const why = mappingFault({ columns, dayForm }, header.length)
   if (why !== null) throw new Refusal('STATEMENT_MAPPING')
   await inTransaction(ctx, async (tx) => {

@@ -1,3 +1,4 @@
+import { requireOperator } from '#modules/admin/public.ts'
 import { createHash } from 'node:crypto'
 import { cents, toAmount } from '#kernel/money.ts'
 import type { Part } from '#platform/db/keyset.ts'
@@ -22,7 +23,6 @@ import {
 import type { Statement } from '../store/statements.ts'
 import { judgeLines } from './judge-lines.ts'
 import type { JudgedLine } from './judge-lines.ts'
-import { requireOperatorId } from './require-operator-id.ts'
 import { linesOfFile, openStatement } from './statement-mappings.ts'
 
 type Details = Readonly<Record<string, string | number>>
@@ -36,7 +36,7 @@ export async function importStatement(
   ctx: Context,
   { fileName, bytes }: { readonly fileName: string; readonly bytes: Uint8Array },
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const importedBy = requireOperatorId(ctx)
+  const { operatorId: importedBy } = requireOperator(ctx)
   const opened = openStatement(bytes)
   const contentHash = createHash('sha256').update(opened.text).digest('hex')
   return await inTransaction(ctx, async (tx) => {
@@ -107,20 +107,20 @@ export async function discardStatement(ctx: Context, { id }: { readonly id: stri
 }
 
 async function lockAndRead(tx: Transaction, id: string): Promise<ReadStatement> {
-  requireOperatorId(tx)
+  requireOperator(tx)
   await lockStatement(tx.db, id)
   return await readStatement(tx, id)
 }
 
 const roleIn = ({ importedBy }: Statement, ctx: Context): StatementRole =>
-  requireOperatorId(ctx) === importedBy ? 'first' : 'second'
+  requireOperator(ctx).operatorId === importedBy ? 'first' : 'second'
 
 type Moving = { readonly statement: Statement; readonly move: StatementMove; readonly who: StatementRole }
 
 /** Makes one move of a statement that is locked. Refuses `STATEMENT_STATE_CHANGED`, `STATEMENT_NEEDS_ANOTHER`. */
 export async function moveStatement(tx: Transaction, { statement: { id, state }, move, who }: Moving): Promise<void> {
   const now = tx.now()
-  const signing = move === 'sign' ? { signedBy: requireOperatorId(tx) } : {}
+  const signing = move === 'sign' ? { signedBy: requireOperator(tx).operatorId } : {}
   await moveState(tx, STATEMENT, {
     state,
     move,

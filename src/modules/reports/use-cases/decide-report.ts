@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { requireOperator } from '#modules/admin/public.ts'
 import { notify } from '#modules/notices/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,11 +11,6 @@ import type { ReportState } from '../domain/report.ts'
 import { countReports, findReport, listReports, setReportState } from '../store/content-reports.ts'
 import type { ReportRow } from '../store/content-reports.ts'
 import { REPORT_DECIDED } from './report-events.ts'
-
-function requireOperator({ actor }: Context): string {
-  if (actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
-  return actor.operatorId
-}
 
 /** What people reported, for operators. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listContentReports(ctx: Context, { state, part }: { readonly state: ReportState; readonly part: Part }) {
@@ -44,7 +40,7 @@ const MOVES = { upheld: 'uphold', dismissed: 'dismiss' } as const
  * Refuses `ROLE_NOT_ALLOWED`, `REPORT_NOT_FOUND`, `REPORT_DECIDED`.
  */
 export async function decideReport(ctx: Context, { id, verdict, reason }: ReportDecision): Promise<void> {
-  const operatorId = requireOperator(ctx)
+  const { operatorId } = requireOperator(ctx)
   await inTransaction(ctx, async (tx) => {
     const report = await findReport(tx.db, id)
     if (!report) throw new Refusal('REPORT_NOT_FOUND')

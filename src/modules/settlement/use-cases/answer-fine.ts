@@ -1,3 +1,4 @@
+import { requireOperator } from '#modules/admin/public.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -33,14 +34,13 @@ export type DecideFine = { readonly fineId: string; readonly verdict: 'uphold' |
  * got it. In the audit log. For operators; the caller has checked that. Refuses `FINE_NOT_FOUND`, `FINE_STATE_CHANGED`.
  */
 export async function decideFine(ctx: Context, { fineId, verdict, reason }: DecideFine): Promise<void> {
-  const { actor } = ctx
-  if (actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
+  const { operatorId } = requireOperator(ctx)
   await inTransaction(ctx, async (tx) => {
     const locked = await lockFineOf(tx, fineId)
     if (!locked) throw new Refusal('FINE_NOT_FOUND')
     const { fine } = locked
     const now = tx.now()
-    const decided = { decision: reason, decidedBy: actor.operatorId, decidedAt: now }
+    const decided = { decision: reason, decidedBy: operatorId, decidedAt: now }
     const change = verdict === 'cancel' ? { ...decided, endedAt: now } : decided
     await moveFine(tx, { fine, move: verdict, by: 'operator', change })
     if (verdict === 'uphold') await demandFine(tx, locked, 'fine-upheld')
@@ -51,7 +51,7 @@ export async function decideFine(ctx: Context, { fineId, verdict, reason }: Deci
     if (verdict === 'cancel' && fine.side === 'parent') await forgiveAbsence(tx, fine)
     const details = { case: `C${fine.caseId}`, side: fine.side, cents: fine.amount, reason }
     const action = verdict === 'cancel' ? 'fine.cancelled' : 'fine.upheld'
-    await recordAudit(tx.db, { actor, action, object: { kind: 'fine', id: fineId }, details, now })
+    await recordAudit(tx.db, { actor: ctx.actor, action, object: { kind: 'fine', id: fineId }, details, now })
   })
 }
 

@@ -1,3 +1,4 @@
+import { requireOperator } from '#modules/admin/public.ts'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -12,7 +13,6 @@ import { findDraft } from '../store/find-draft.ts'
 import { findWaiting, setVerificationState } from '../store/verifications.ts'
 import { reindexTutors } from './reindex-tutors.ts'
 import { removeFiles } from './remove-files.ts'
-import { requireOperator } from './verification-queue.ts'
 
 export type DecideVerification = {
   readonly id: string
@@ -33,7 +33,7 @@ export async function decideVerification(
   ctx: Context,
   { id, verdict, reason: given, factsVersion = null }: DecideVerification,
 ): Promise<void> {
-  const operatorId = requireOperator(ctx.actor)
+  const { operatorId } = requireOperator(ctx)
   const reason = verdict === 'rejected' ? (given?.trim() ?? '') : null
   if (reason === '') throw new Refusal('REASON_NEEDED')
   const files = await inTransaction(ctx, async (tx) => {

@@ -1,5 +1,5 @@
-import type { Actor } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { requireOperator } from '#modules/admin/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Part } from '#platform/db/keyset.ts'
 import { factsChanged, factsOf } from '../domain/checked-facts.ts'
@@ -12,18 +12,11 @@ import { opened } from './own-documents.ts'
 import type { DocumentFile } from './own-documents.ts'
 import { documentLine } from './read-own-checks.ts'
 
-/** The calling operator. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
-export function requireOperator(actor: Actor): string {
-  if (actor.kind === 'visitor') throw new Refusal('LOGIN_REQUIRED')
-  if (actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
-  return actor.operatorId
-}
-
 type Asked = { readonly state: VerificationState; readonly word: string; readonly part: Part }
 
 /** Requests for checks in a state, those that wait with the oldest first; or those that a word finds. */
 export async function listVerificationQueue(ctx: Context, { state, word, part }: Asked) {
-  requireOperator(ctx.actor)
+  requireOperator(ctx)
   const { list, next } = await listRequests(ctx.db, { state, word: word.trim(), part })
   return {
     list: list.map(({ submittedAt, decidedAt, ...one }) => ({
@@ -47,7 +40,7 @@ function shown({ id, kind, tutorId, accountId, nameZh, nameEn }: Omit<WaitingVer
  * kind of check. Refuses `VERIFICATION_NOT_FOUND`.
  */
 export async function readDeskVerification(ctx: Context, id: string) {
-  requireOperator(ctx.actor)
+  requireOperator(ctx)
   const found = await findRequest(ctx.db, id)
   const tried = found?.tries.find((one) => one.id === id)
   if (!found || !tried) throw new Refusal('VERIFICATION_NOT_FOUND')
@@ -86,6 +79,6 @@ async function comparedNow({ db }: Context, { tutorId, kind }: WaitingVerificati
 
 /** An operator reads a paper of a check that waits. Refuses `DOCUMENT_NOT_FOUND`: nobody looks once it is decided. */
 export async function openVerificationDocument(ctx: Context, documentId: string): Promise<DocumentFile> {
-  requireOperator(ctx.actor)
+  requireOperator(ctx)
   return await opened(ctx, await findWaitingDocument(ctx.db, documentId))
 }

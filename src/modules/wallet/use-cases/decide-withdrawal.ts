@@ -1,3 +1,4 @@
+import { requireOperator } from '#modules/admin/public.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -67,7 +68,7 @@ export async function openPayoutAccount(ctx: Context, { id }: { readonly id: str
 export async function approveWithdrawal(ctx: Context, { id }: { readonly id: string }): Promise<WithdrawalState> {
   return await inTransaction(ctx, async (tx) => {
     const withdrawal = await requireWithdrawal(tx, id)
-    const operatorId = operatorOf(tx)
+    const { operatorId } = requireOperator(tx)
     const who = await roleIn(tx, withdrawal, operatorId)
     const isFinal = withdrawal.state === 'waiting' ? who === 'operator' : withdrawal.state === 'checked' && who === 'second'
     const transferId = isFinal ? await takeOut(tx, withdrawal) : undefined
@@ -132,7 +133,7 @@ export async function rejectWithdrawal(
   return await inTransaction(ctx, async (tx) => {
     const withdrawal = await requireWithdrawal(tx, id)
     const { state, holdId, transferId, number, accountId } = withdrawal
-    const operatorId = operatorOf(tx)
+    const { operatorId } = requireOperator(tx)
     const who = await roleIn(tx, withdrawal, operatorId)
     if (state === 'approved' && who !== 'operator')
       return await moveWithdrawal(tx, { withdrawal, move: 'reject', who, change: { recalledBy: operatorId }, said: { reason } })
@@ -149,9 +150,4 @@ async function requireWithdrawal(tx: Transaction, id: string): Promise<Withdrawa
   const withdrawal = await lockWithdrawal(tx.db, { id })
   if (!withdrawal) throw new Refusal('WITHDRAWAL_NOT_FOUND')
   return withdrawal
-}
-
-function operatorOf({ actor }: Context): string {
-  if (actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
-  return actor.operatorId
 }
