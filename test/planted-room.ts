@@ -60,7 +60,7 @@ export const marks: Room = {
 export const topics = { mark: { order: 15, usual: ['sms'] } } as const satisfies TopicPlugs
 
 export const notices = {
-  'mark-made': { topic: 'mark', leadsTo: { parent: '/marks', tutor: '/marks' } },
+  'mark-made': { topic: 'mark', leadsTo: { institution: '/marks' } },
 } as const satisfies NoticePlugs
 `,
   'src/modules/marks/jobs.ts': `import type { RoomJob } from '#platform/room.ts'
@@ -116,7 +116,7 @@ export async function makeMark(ctx: Context): Promise<true> {
   const { accountId } = requireUser(ctx)
   await inTransaction(ctx, async (tx) => {
     if (!(await insertMark(tx.db, { accountId, now: tx.now() }))) throw new Refusal('ALREADY_MARKED')
-    await notify(tx, { accountId, kind: 'mark-made', values: { count: 1 } })
+    await notify(tx, { accountId, kind: 'mark-made', side: 'institution', values: { count: 1 } })
   })
   return true
 }

@@ -34,7 +34,7 @@ test('its endpoint answers, refuses with words, and its notice is read and leads
   expect(await post('zh')).toMatchObject({ code: 'ALREADY_MARKED', msg: '你已留下記號。' })
   expect(await post('en')).toMatchObject({ code: 'ALREADY_MARKED', msg: 'You have made your mark.' })
   const list = await site.server.inject({ url: '/api/notice/list', headers: { ...parent.headers, 'x-locale': 'en' } })
-  expect(list.json().data.list[0]).toMatchObject({ kind: 'mark-made', text: 'You made 1 mark.' })
+  expect(list.json().data.list[0]).toMatchObject({ kind: 'mark-made', side: 'institution', text: 'You made 1 mark.' })
   expect(noticePlace({ kind: 'mark-made', side: null, named: null }, 'parent')).toBe('/marks')
 })
 

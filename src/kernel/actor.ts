@@ -1,5 +1,6 @@
 /** Kinds of account; the numbers 1, 2 and 3 of the specification live only in `user-type.ts`. */
-export type UserType = 'tutor' | 'parent' | 'institution'
+export const USER_TYPES = ['tutor', 'parent', 'institution'] as const
+export type UserType = (typeof USER_TYPES)[number]
 
 /** The caller. The session decides; readable cookies and headers never do. */
 export type Actor =

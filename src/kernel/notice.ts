@@ -1,3 +1,4 @@
+import type { UserType } from './actor.ts'
 import type { PageAddress } from './page-address.ts'
 
 /** Ways out of the house that people choose. */
@@ -26,15 +27,14 @@ export type ChosenTopic = keyof NoticeTopics
 /** What a notice is about. Security has no choice. */
 export type Topic = 'security' | ChosenTopic
 
-/** The sides that notices are about. */
-export const NOTICE_SIDES = ['parent', 'tutor'] as const
-export type NoticeSide = (typeof NOTICE_SIDES)[number]
+/** Where people look after a notice, on each side that it is for, the usual one first. */
+type NoticePages = Readonly<Partial<Record<UserType, PageAddress>>>
 
 /** What a room says of a kind of notice. */
 export type NoticePlug = {
   readonly topic: Topic
-  /** Where a person looks after it, on each side; `:job` stands for the number of the case that it names. */
-  readonly leadsTo: Readonly<Record<NoticeSide, PageAddress>>
+  /** `:job` stands for the number of the case that it names. */
+  readonly leadsTo: NoticePages
   /** Name of the value that names the one thing it is about: its own page is below (`/parent/dashboard/orders/T…`), or at `:job`. */
   readonly names?: string
   /** Its answer has a limit of time, or a request of theirs has just ended: it comes by SMS to who has not chosen otherwise. */
@@ -63,9 +63,19 @@ export function namedBy({ names }: Pick<NoticePlug, 'names'>, values: Values): s
   return value === undefined ? null : String(value)
 }
 
-/** The page of what a notice is about; the number of a case is named as people read it, `C300008`. */
-export function noticeAddress(leadsTo: PageAddress, named: string | null): PageAddress {
-  if (named === null) return leadsTo
-  const address = leadsTo.includes(':job') ? leadsTo.replace(':job', named.replace(/^C/, '')) : `${leadsTo}/${named}`
+export type LeadingTo = {
+  /** The side that the notice is about, else the one on which its reader acts; null where neither is known. */
+  readonly side: UserType | null
+  readonly named: string | null
+}
+
+/**
+ * The page of what a notice is about, on a side; on the usual one where it has none for that. The number of a case is named as people read
+ * it, `C300008`.
+ */
+export function noticeAddress({ leadsTo }: Pick<NoticePlug, 'leadsTo'>, { side, named }: LeadingTo): PageAddress {
+  const page = (side && leadsTo[side]) ?? Object.values(leadsTo)[0] ?? '/account'
+  if (named === null) return page
+  const address = page.includes(':job') ? page.replace(':job', named.replace(/^C/, '')) : `${page}/${named}`
   return address as PageAddress
 }

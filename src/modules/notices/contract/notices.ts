@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { NOTICE_SIDES } from '#kernel/notice.ts'
+import { USER_TYPES } from '#kernel/actor.ts'
 import { next, partFields } from '#kernel/page.ts'
 
 const MOST_PAGE_SIZE = 200
@@ -13,8 +13,8 @@ export const notice = z.object({
   /** What kind of notice; its words are in `text` already. */
   kind: z.string(),
   text: z.string(),
-  /** The side that it is about, and to whose page it leads; null is about neither. */
-  side: z.enum(NOTICE_SIDES).nullable(),
+  /** The side that it is about, and to whose page it leads; null is about none. */
+  side: z.enum(USER_TYPES).nullable(),
   /** What it names of the one thing that it is about, whose own page it leads to. */
   named: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
+import type { UserType } from '#kernel/actor.ts'
+import type { NoticeKind } from '#kernel/notice.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { Values } from '../domain/delivery.ts'
@@ -10,7 +11,7 @@ export type WaitingNotice = {
   readonly accountId: string
   readonly kind: NoticeKind
   readonly values: Values
-  readonly side: NoticeSide | null
+  readonly side: UserType | null
   readonly createdAt: Date
 }
 

@@ -1,3 +1,4 @@
+import type { UserType } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { NoticeBook } from '#platform/notice-book.ts'
@@ -53,7 +54,7 @@ const reach = fixed<{ readonly accountId: string }>()((db, $) =>
 type Reach = {
   readonly addresses: Addresses
   /** The side on which they acted last. */
-  readonly lastSide: string | null
+  readonly lastSide: UserType | null
   readonly setting: NoticeSetting
 }
 

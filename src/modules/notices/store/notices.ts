@@ -9,7 +9,8 @@ import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { write } from '#platform/db/unanswered.ts'
 import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
 import type { Values } from '../domain/delivery.ts'
-import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
+import type { UserType } from '#kernel/actor.ts'
+import type { NoticeKind } from '#kernel/notice.ts'
 import { WAKE_CHANNEL } from './deliveries.ts'
 
 export type NewNotice = {
@@ -18,7 +19,7 @@ export type NewNotice = {
   readonly kind: NoticeKind
   readonly values: Values
   /** The side that it is about; null is about neither. */
-  readonly side: NoticeSide | null
+  readonly side: UserType | null
   readonly now: Date
   /** Whether a worker queues what goes outside (`notice_outbox`). */
   readonly isLater: boolean
@@ -72,7 +73,7 @@ export type NoticeRow = {
   readonly id: string
   readonly kind: string
   readonly values: Values
-  readonly side: NoticeSide | null
+  readonly side: UserType | null
   readonly createdAt: Date
   readonly readAt: Date | null
 }
@@ -86,7 +87,7 @@ export async function listNotices(db: Db, accountId: string, part: Part): Promis
     .select(['id', 'kind', 'values', 'side', 'createdAt', 'readAt'])
     .where('accountId', '=', accountId)
   const { list, next } = await readPart(own, { sorted: BY_AGE, isDown: true, part })
-  return { list: list.map((row) => ({ ...row, values: row.values as Values, side: row.side as NoticeSide | null })), next }
+  return { list: list.map((row) => ({ ...row, values: row.values as Values, side: row.side as UserType | null })), next }
 }
 
 /** How many of a person's notices are not read. */

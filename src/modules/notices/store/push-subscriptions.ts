@@ -1,3 +1,4 @@
+import type { UserType } from '#kernel/actor.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
@@ -35,7 +36,7 @@ const subscriptions = fixed<{ readonly accountId: string; readonly most: number 
     .limit($('most')),
 )
 
-export type Subscription = { readonly endpointHash: string; readonly sealed: string; readonly side: string | null }
+export type Subscription = { readonly endpointHash: string; readonly sealed: string; readonly side: UserType | null }
 
 /** The browsers of a person, with the side on which each is logged in. */
 export async function listSubscriptions(db: Db, accountId: string, most: number): Promise<readonly Subscription[]> {

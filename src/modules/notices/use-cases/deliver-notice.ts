@@ -1,5 +1,6 @@
 import { namedBy, noticeAddress } from '#kernel/notice.ts'
-import type { NoticeKind, NoticeSide, NoticeWay } from '#kernel/notice.ts'
+import type { UserType } from '#kernel/actor.ts'
+import type { NoticeKind, NoticeWay } from '#kernel/notice.ts'
 import { localePath } from '#kernel/page-address.ts'
 import type { Transaction } from '#platform/context.ts'
 import type { Values } from '../domain/delivery.ts'
@@ -19,7 +20,7 @@ export type Deliverable = {
   readonly accountId: string
   readonly kind: NoticeKind
   readonly values: Values
-  readonly side: NoticeSide | null
+  readonly side: UserType | null
   readonly also?: readonly NoticeWay[]
 }
 
@@ -56,7 +57,7 @@ function deliveryOf(tx: Transaction, { kind, also = [] }: Deliverable, { email, 
 type Sending = {
   readonly notice: Deliverable
   readonly addresses: Addresses
-  readonly lastSide: string | null
+  readonly lastSide: UserType | null
   readonly browsers: readonly Subscription[]
   readonly delivery: Delivery
   readonly way: NoticeWay
@@ -65,7 +66,7 @@ type Sending = {
 async function sendBy(tx: Transaction, { notice, addresses, lastSide, browsers, delivery, way }: Sending): Promise<void> {
   const { accountId, kind, values, side } = notice
   const { notBefore, quiet } = delivery
-  const { bundledBy, leadsTo, ...plug } = tx.noticeBook.plugOf(kind)
+  const { bundledBy, ...plug } = tx.noticeBook.plugOf(kind)
   const named = namedBy(plug, values)
   const message = {
     channel: way,
@@ -76,10 +77,10 @@ async function sendBy(tx: Transaction, { notice, addresses, lastSide, browsers, 
     secret: false,
     notBefore,
   } as const
-  // What is about neither side leads to the one on which the person acts there.
-  const leadingTo = (actingOn: string | null) => ({
+  // What is about no side leads to the one on which the person acts there.
+  const leadingTo = (actingOn: UserType | null) => ({
     ...message.values,
-    link: localePath(addresses.locale, noticeAddress(leadsTo[(side ?? actingOn) === 'tutor' ? 'tutor' : 'parent'], named)),
+    link: localePath(addresses.locale, noticeAddress(plug, { side: side ?? actingOn, named })),
   })
   if (way === 'push') {
     for (const { sealed, side: actingOn } of browsers)

@@ -1,5 +1,6 @@
 import { namedBy } from '#kernel/notice.ts'
-import type { NoticeKind, NoticeSide } from '#kernel/notice.ts'
+import type { UserType } from '#kernel/actor.ts'
+import type { NoticeKind } from '#kernel/notice.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,7 +13,7 @@ export type ListedNotice = {
   readonly id: string
   readonly kind: string
   readonly text: string
-  readonly side: NoticeSide | null
+  readonly side: UserType | null
   /** What it names of the one thing that it is about. */
   readonly named: string | null
   readonly createdAt: string

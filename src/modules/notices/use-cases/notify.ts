@@ -1,4 +1,5 @@
-import type { NoticeKind, NoticeSide, NoticeWay } from '#kernel/notice.ts'
+import type { UserType } from '#kernel/actor.ts'
+import type { NoticeKind, NoticeWay } from '#kernel/notice.ts'
 import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Values } from '../domain/delivery.ts'
@@ -12,7 +13,7 @@ export type NoticeOrder = {
   readonly kind: NoticeKind
   readonly values: Values
   /** The side that it is about; left out for what is about neither. */
-  readonly side?: NoticeSide
+  readonly side?: UserType
   /** Ways of notices about security, at any hour; of all others the person chooses the ways (`notice-setting.ts`). */
   readonly also?: readonly Exclude<NoticeWay, 'push'>[]
 }

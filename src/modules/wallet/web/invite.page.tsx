@@ -4,8 +4,7 @@ import { data, useLocation } from 'react-router'
 import { canSpendGift } from '#kernel/gift-uses.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
-import { NOTICE_SIDES } from '#kernel/notice.ts'
-import type { NoticeSide } from '#kernel/notice.ts'
+import type { UserType } from '#kernel/actor.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { grouped, moneyText } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
@@ -57,7 +56,7 @@ export default function InvitePage({ loaderData }: Route.ComponentProps): ReactN
 
 type ViewProps = { readonly view: InvitationView }
 
-type OwnLinkProps = ViewProps & { readonly side: NoticeSide; readonly publicUrl: string }
+type OwnLinkProps = ViewProps & { readonly side: UserType; readonly publicUrl: string }
 
 /** The link; what it brings is advertised to those who can spend it (decisions 2.1 "Gifts are advertised"). */
 function OwnLink({ view: { code, gift, days }, side, publicUrl }: OwnLinkProps): ReactNode {
@@ -80,7 +79,7 @@ function OwnLink({ view: { code, gift, days }, side, publicUrl }: OwnLinkProps):
       ) : (
         <Link
           url={`${publicUrl}${path(`/invite/${code}`)}`}
-          text={t(NOTICE_SIDES.every(canSpendGift) ? 'shareText' : 'sharePlain', values)}
+          text={t((['parent', 'tutor'] as const).every(canSpendGift) ? 'shareText' : 'sharePlain', values)}
         />
       )}
     </section>
@@ -113,7 +112,7 @@ function Link({ url, text }: { readonly url: string; readonly text: string }): R
   )
 }
 
-function Friends({ view, side, year }: ViewProps & { readonly side: NoticeSide; readonly year: number }): ReactNode {
+function Friends({ view, side, year }: ViewProps & { readonly side: UserType; readonly year: number }): ReactNode {
   const { t } = useWords('wallet-invite')
   const day = useDay(year)
   const { earned, givenInYear, most, friends } = view
@@ -144,7 +143,7 @@ function Friends({ view, side, year }: ViewProps & { readonly side: NoticeSide; 
 }
 
 /** Whom nothing is promised reads what holds of the link, and of the gift of a friend who can spend it. */
-function Rules({ most, side }: { readonly most: number; readonly side: NoticeSide }): ReactNode {
+function Rules({ most, side }: { readonly most: number; readonly side: UserType }): ReactNode {
   const { t } = useWords('wallet-invite')
   const rules = canSpendGift(side) ? (['one', 'two', 'three', 'four'] as const) : (['one', 'three', 'fourTutor'] as const)
   return (
