@@ -78,11 +78,12 @@ const SEARCHES: Readonly<Record<string, string>> = {
       and e.balance_after_cents < (select coalesce(sum(f.amount_cents), 0) from fine f where f.escrow_id = r.escrow_id and f.side = 'parent'
         and f.created_at < t.created_at and coalesce(f.ended_at > t.created_at, true)
         and case when f.appealed_at < t.created_at then coalesce(f.decided_at > t.created_at, true) else f.appeal_until > t.created_at end)`,
-  // A refund that failed lies where it was taken from until an operator makes it again.
+  // A refund that failed lies where it was taken from until an operator makes it again; what a bank disputes is held in what was left.
   'money belongs to nobody': `select a.code as name from ledger_account a join ledger_balance b on b.account_id = a.id
     left join account p on p.id = a.owner_account_id
     where (b.posted_cents - coalesce((select sum(r.amount_cents) from pay_refund r where r.debit_code = a.code and r.state = 'failed'
-        and not exists (select from pay_refund i where i.idem = 'instead ' || r.refund_ref)), 0) > case when a.code like 'user:%:cash' then 9999 when a.code like '%:gift' then 1000000 else 0 end or b.held_cents > 0)
+        and not exists (select from pay_refund i where i.idem = 'instead ' || r.refund_ref)), 0) > case when a.code like 'user:%:cash' then 9999 when a.code like '%:gift' then 1000000 else 0 end
+      or exists (select from hold h where h.account_id = a.id and h.state = 'open' and coalesce(h.about, '') not like 'reversal %'))
       and (p.id is null or p.status = 'erased')`,
   'a balance is below zero': `select a.code as name from ledger_account a join ledger_balance b on b.account_id = a.id
     where b.posted_cents < b.held_cents or b.held_cents < 0`,

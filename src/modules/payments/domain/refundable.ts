@@ -34,10 +34,22 @@ export function goneOf(reversals: readonly Reversal[]): Cents {
   return cents(sumOf(reversals.filter(({ state }) => state !== 'returned')))
 }
 
-/** All the money that has gone back of an order for good: what is disputed may return. */
+/** The key under which the money of a refund that failed is given back once more. */
+export const insteadOf = ({ refundRef }: Pick<Refund, 'refundRef'>): string => `instead ${refundRef}`
+
+/** Money of refunds that failed and wait to be made again: their seller has taken back what was delivered for it already. */
+function waitingOf(refunds: readonly Refund[]): number {
+  const again = new Set(refunds.map(({ idem }) => idem))
+  return sumOf(refunds.filter((one) => one.state === 'failed' && isOfOrder(one) && !again.has(insteadOf(one))))
+}
+
+/**
+ * All the money of an order that is not its seller's any more: what has gone back for good, for what is disputed may return, and what waits
+ * to go back again.
+ */
 export function backOf({ price, deducted }: Paid, { refunds, reversals }: WentBack): Cents {
   const gone = goneOf(reversals.filter(({ kind, state }) => kind === 'refund' || state !== 'open'))
-  return cents(Math.min(price - deducted, givenBackOf(refunds) + gone))
+  return cents(Math.min(price - deducted, givenBackOf(refunds) + waitingOf(refunds) + gone))
 }
 
 /** What may still be given back of a paid order in money: what it cost, less all that went back of it. */
@@ -45,17 +57,9 @@ export function refundableOf({ price, deducted }: Paid, { refunds, reversals }: 
   return cents(Math.max(0, price - deducted - givenBackOf(refunds) - goneOf(reversals)))
 }
 
-/** The key under which the money of a refund that failed is given back once more. */
-export const insteadOf = ({ refundRef }: Pick<Refund, 'refundRef'>): string => `instead ${refundRef}`
-
-/**
- * What an operator may give back of it: nothing of a refund that failed and waits to be made again, for its seller has taken back what was
- * delivered for it already.
- */
+/** What an operator may give back of it: nothing of a refund that failed and waits to be made again. */
 export function deskRefundableOf(paid: Paid, back: WentBack): Cents {
-  const again = new Set(back.refunds.map(({ idem }) => idem))
-  const waiting = back.refunds.filter((one) => one.state === 'failed' && isOfOrder(one) && !again.has(insteadOf(one)))
-  return cents(Math.max(0, refundableOf(paid, back) - sumOf(waiting)))
+  return cents(Math.max(0, refundableOf(paid, back) - waitingOf(back.refunds)))
 }
 
 /**

@@ -35,7 +35,8 @@ export const ORDER_REFUNDED = domainEvent<{
 
 /**
  * The payer's bank disputes money of an order, and the provider has taken it (`open`) or lost it for us (`lost`); or money that had gone
- * without us is here again (`won`), in this transaction. `back` is all the money that has gone back for good, of all that was `paid`.
+ * without us is here again (`won`), in this transaction. `back` is all the money that has gone back for good or waits to, of all that was
+ * `paid`. What a refund that failed takes from the seller is not taken once more by the bank.
  */
 export const ORDER_DISPUTED = domainEvent<{
   readonly order: Order

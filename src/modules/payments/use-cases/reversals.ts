@@ -22,7 +22,7 @@ import type { Attempt } from '../store/attempts.ts'
 import { logEvent } from '../store/events.ts'
 import { lockOrder } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
-import { refundsOf } from '../store/refunds.ts'
+import { refundsOf, refundsOfOrder } from '../store/refunds.ts'
 import { findReversal, insertReversal, reversalsOfOrders, setReversalState, wasEverLost } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
 import { HEAD } from '../texts/words.ts'
@@ -100,48 +100,64 @@ async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): 
   tx.log.warn({ provider, merchantRef: attempt.merchantRef, kind, cents: amount }, 'money of a payment went back without us')
   await holdDisputed(tx, { order, id, amount, kind })
   if (kind === 'dispute') {
-    if (back) await tellDispute(tx, { order, cents: amount, state: told.state === 'open' ? 'open' : 'lost' })
+    if (back) await tellDispute(tx, { order, reversal: { id, cents: amount }, state: told.state === 'open' ? 'open' : 'lost' })
     return
   }
   const values = { amount: toShortAmount(amount), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-refunded', values })
   // Who sold it does not give the same money back another time.
   if (!part) return
-  await takeBack(tx, { order, cents: part, gift: given.gift })
+  await takeBack(tx, { order, reversalId: id, gift: given.gift })
   await publish(tx, ORDER_REFUNDED, { order, cents: part, gift: given.gift, by: 'provider' })
 }
 
-type WentAway = { readonly order: Order; readonly cents: Cents; readonly gift: Cents }
+type WentAway = { readonly order: Order; readonly reversalId: string; readonly gift: Cents }
 
 /** Lets the seller take back what was delivered for money that has gone already; nothing of ours moves by it. */
-async function takeBack(tx: Transaction, { order, ...went }: WentAway): Promise<void> {
-  const back = backOf(order, await wentBackOf(tx, order))
+async function takeBack(tx: Transaction, { order, reversalId, gift }: WentAway): Promise<void> {
+  const { back, part } = await takenBy(tx, order, reversalId)
+  // It had been taken back for a refund that failed and will be made again without this.
+  if (part === 0) return
   const paid = cents(order.price - order.deducted)
-  await saleOf(tx, order.kind).refund(tx, soldOrder(order), { ...went, back, paid, by: 'provider' })
+  await saleOf(tx, order.kind).refund(tx, soldOrder(order), { cents: part, gift, back, paid, by: 'provider' })
+}
+
+/** All that is not the seller's any more of an order, in cents, and the part of it that a reversal took, in cents. */
+async function takenBy(
+  tx: Transaction,
+  order: Order,
+  reversalId: string,
+): Promise<{ readonly back: Cents; readonly part: Cents }> {
+  const refunds = await refundsOfOrder(tx.db, order.id)
+  const reversals = await reversalsOfOrders(tx.db, [order.id])
+  const others = reversals.filter(({ id }) => id !== reversalId)
+  const back = backOf(order, { refunds, reversals })
+  return { back, part: cents(back - backOf(order, { refunds, reversals: others })) }
 }
 
 type Disputed = {
   readonly order: Order
-  readonly cents: Cents
+  readonly reversal: Pick<Reversal, 'id' | 'cents'>
   readonly state: 'open' | 'lost' | 'won'
-  readonly wasLost?: boolean
+  /** What the bank had taken for good from the seller, in cents; null where it had taken nothing yet. */
+  readonly lost?: Cents | null
 }
 
-async function tellDispute(tx: Transaction, { order, cents: amount, state, wasLost = false }: Disputed): Promise<void> {
+async function tellDispute(tx: Transaction, { order, reversal, state, lost = null }: Disputed): Promise<void> {
   if (order.state !== 'paid') return
   const paid = cents(order.price - order.deducted)
+  if (state === 'lost') await takeBack(tx, { order, reversalId: reversal.id, gift: cents(0) })
+  const { back } = await takenBy(tx, order, reversal.id)
   // The provider takes the fee of the method as well, which was never the seller's.
-  const part = cents(Math.min(amount, paid))
-  if (state === 'lost') await takeBack(tx, { order, cents: part, gift: cents(0) })
-  const back = backOf(order, await wentBackOf(tx, order))
-  await publish(tx, ORDER_DISPUTED, { order, cents: part, back, paid, state, wasLost })
+  const part = lost ?? cents(Math.min(reversal.cents, paid))
+  await publish(tx, ORDER_DISPUTED, { order, cents: part, back, paid, state, wasLost: lost !== null })
 }
 
 type OrderReversal = { readonly order: Order; readonly reversal: Reversal }
 
 async function loseDispute(tx: Transaction, { order, reversal }: OrderReversal): Promise<void> {
   await moveReversal(tx, { reversal, move: 'lose' })
-  if (reversal.kind === 'dispute') await tellDispute(tx, { order, cents: reversal.cents, state: 'lost' })
+  if (reversal.kind === 'dispute') await tellDispute(tx, { order, reversal, state: 'lost' })
 }
 
 const NO_GIFT = { gift: cents(0), giftTransferId: null } as const
@@ -191,8 +207,9 @@ async function returnMoney(tx: Transaction, { order, reversal }: OrderReversal):
     await reverseTransfer(tx, { idem: `reversal-undecided ${id}`, transferId: decisionTransferId, about })
   await reverseTransfer(tx, { idem: `reversal-returned ${id}`, transferId, about })
   await endClaim(tx, claimOf(id))
+  const lost = (await wasEverLost(tx.db, id)) ? (await takenBy(tx, order, id)).part : null
   await moveReversal(tx, { reversal, move: 'return' })
-  await tellDispute(tx, { order, cents: reversal.cents, state: 'won', wasLost: await wasEverLost(tx.db, id) })
+  await tellDispute(tx, { order, reversal, state: 'won', lost })
   if (isNobodys) return await sendBackWon(tx, { order, reversal })
   if (reversal.state !== 'recovered') return
   const values = { amount: toShortAmount(reversal.cents), order: order.tradeNo }

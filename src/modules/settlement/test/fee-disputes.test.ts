@@ -143,6 +143,34 @@ test('a refund that failed is made again without what a bank has taken', async (
   expect((await steps.posted(parent)) - before).toBe(10_000)
 })
 
+test('what a bank takes of a refund that failed is not taken off the fee once more, and is there where it comes back later', async () => {
+  const { parent, says, fee, refund, again } = await paidByCard(5000)
+  const refundRef = await refund(12_000, true)
+  // 3,000 of it were left: of what the bank takes, so much had not been refunded.
+  await says('lost')
+  expect(await fee()).toEqual(['returned', 3000, 3000])
+  const before = await steps.posted(parent)
+  await again(refundRef)
+  expect((await steps.posted(parent)) - before).toBe(10_000)
+  await says('won')
+  expect((await steps.posted(parent)) - before).toBe(15_000)
+  await expectBooks()
+})
+
+test('a part that a bank takes lies in what a refund that failed has taken off already', async () => {
+  const { parent, says, fee, refund, again } = await paidByCard(2000)
+  const refundRef = await refund(15_000 - 4000, true)
+  expect(await fee()).toEqual(['paid', 4000, 4000])
+  await says('lost')
+  expect(await fee()).toEqual(['paid', 2000, 2000])
+  const before = await steps.posted(parent)
+  await again(refundRef)
+  expect((await steps.posted(parent)) - before).toBe(11_000)
+  await says('won')
+  expect(await fee()).toEqual(['paid', 4000, 4000])
+  await expectBooks()
+})
+
 test('of a fee that an operator let be, what goes back or is won was paid no more, or again', async () => {
   const { says, fee, refund, jobId } = await paidByCard(1000, cents(9000))
   const [row] = await site.database.db.selectFrom('match_escrow').select('id').where('caseId', '=', jobId).execute()
