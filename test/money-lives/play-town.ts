@@ -89,6 +89,7 @@ const MOST_ACTS_EACH = 12
 // Longer than any time that something takes by itself: an account waits for fourteen days.
 const LAST_STEPS = 4
 const LAST_STEP_MS = 7 * DAY_MS
+const LAST_TURNS = 8
 
 /** Nothing new begins, operators decide what waits for them, and time passes. */
 async function endAll(town: Town): Promise<void> {
@@ -97,6 +98,8 @@ async function endAll(town: Town): Promise<void> {
     await decideAll(town)
     town.advance(LAST_STEP_MS)
     await tend(town)
+    // A turn takes a limited number; in that time there are many.
+    for (let turn = 0; turn < LAST_TURNS; turn++) await complete(town)
     if (await clearDesk(town)) await complete(town)
   }
 }
