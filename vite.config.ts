@@ -6,6 +6,7 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 import { amountsForBrowsers } from './scripts/amounts-for-browsers.ts'
 import { contractsForBrowsers } from './scripts/contracts-for-browsers.ts'
 import { scale } from './scripts/scale.ts'
+import { textsForBrowsers } from './scripts/texts-for-browsers.ts'
 
 const LOADED = /\/((frame|site|search|list|rolldown-runtime)-[^/]+\.js|site-[^/]+\.css)$/
 
@@ -26,7 +27,7 @@ const SHORT_NAMES = {
 const groups = await chunkGroups()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), contractsForBrowsers(), amountsForBrowsers(), scale()],
+  plugins: [reactRouter(), contractsForBrowsers(), amountsForBrowsers(), textsForBrowsers(), scale()],
   // Eight hundred files of Mantine alone would be read at every start. React stays outside: bundled, it renders half as fast.
   ...(command === 'build'
     ? { ssr: { noExternal: true, external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'] } }

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { namespaceOfFile } from '../src/app/place-of-texts.ts'
 
 const CLIENT = join(import.meta.dirname, '../build/pages/client')
 
@@ -38,18 +40,17 @@ export function filesOfPage(html: string, manifest: ViteManifest): PageFiles {
     for (const key of chunk?.imports ?? []) add(manifest[key]?.file ?? '')
   }
   for (const file of named(/["']\/(assets\/[^"']+\.js)["']/g)) add(file)
-  for (const file of textFiles(html, manifest)) add(file)
+  for (const file of textFiles(html)) add(file)
   return { scripts: [...scripts], styles: [...new Set(named(/<link[^>]+rel="stylesheet"[^>]+href="\/(assets\/[^"#]+)[#"]/g))] }
 }
 
-function textFiles(html: string, manifest: ViteManifest): readonly string[] {
+function textFiles(html: string): readonly string[] {
   const rooms = /<html[^>]+data-texts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
   const locale = /<html[^>]+lang="zh/.test(html) ? 'zh' : 'en'
+  const built = readdirSync(join(CLIENT, 'assets'))
   return rooms.map((name) => {
-    const [room, part] = name.split('-')
-    const tails = [`/${room}/texts/${part ? `${part}/` : ''}${locale}.json`, `/joined/${room}/${locale}.ts`]
-    const path = Object.keys(manifest).find((key) => tails.some((tail) => key.endsWith(tail)))
-    if (!path) throw new Error(`no built texts of ${name}`)
-    return manifest[path]?.file ?? ''
+    const file = built.find((one) => namespaceOfFile(one) === `${name}/${locale}`)
+    if (!file) throw new Error(`no built texts of ${name}`)
+    return `assets/${file}`
   })
 }

@@ -21,6 +21,7 @@ const GROUND: RoomChunks = {
     'web/components/harbour-picture',
     'web/components/detail-page.module',
     'web/default-amounts',
+    'web/changed-amounts',
     'web/use-amount',
     'modules/\\w+/domain/amounts',
     'web/browser-storage',

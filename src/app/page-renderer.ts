@@ -6,7 +6,7 @@ import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'r
 import type { BuiltFiles, PageRequest } from '#web/load-context.ts'
 import type { PageHtml } from './assembled.ts'
 import type { RenderPage, RenderedPage } from './page-server.ts'
-import { placeOfTexts } from './place-of-texts.ts'
+import { namespaceOfFile } from './place-of-texts.ts'
 import { buildOf, placeOf } from './routes-of-place.ts'
 
 /** How pages are rendered, and what else that needs from the server. */
@@ -53,14 +53,11 @@ async function loadBuild(): Promise<{ entry: EntryModule; handle: Handle; built:
 
 // The page names the texts that its scripts will ask for, so that they travel together.
 async function builtTexts(): Promise<ReadonlyMap<string, string>> {
-  const chunks = JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Readonly<
-    Record<string, { readonly file: string }>
-  >
-  const texts = Object.entries(chunks).filter(([path]) => /\/(texts|joined)\//.test(path))
+  const names = await readdir(join(CLIENT, 'assets'))
   return new Map(
-    texts.map(([path, { file }]) => {
-      const { namespace, locale } = placeOfTexts(path)
-      return [`${namespace}/${locale}`, `/${file}`] as const
+    names.flatMap((file) => {
+      const name = namespaceOfFile(file)
+      return name === null ? [] : [[name, `/assets/${file}`] as const]
     }),
   )
 }

@@ -1,27 +1,22 @@
 import type { AmountTexts } from '#kernel/amount.ts'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { DEFAULT_AMOUNTS } from '#web/default-amounts.ts'
 import { loadPart } from '#web/line.ts'
 import { setPageWords } from '#web/use-words.tsx'
 import { wordsOf } from '#web/words.ts'
-import type { Words } from '#web/words.ts'
+import type { Texts, Words } from '#web/words.ts'
+import { fileOfTexts } from './file-of-texts.ts'
 
-// One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown; `joined` are of
-// all rooms.
-const files = import.meta.glob<{ readonly default?: object; readonly texts?: object }>([
-  '/src/{web,modules/*}/texts/**/*.json',
-  '!**/texts/{amount,head,guide,lists,notice,office,places,refusal,sent,topic}/*.json',
-  './joined/*/*.ts',
-])
+/** Of the build (`scripts/texts-for-browsers.ts`). */
+declare const TEXTS_VERSION: string
 
-async function load(locale: string, namespace: string): Promise<object> {
-  const [room, part] = namespace.split('-')
-  const tails = [`/${room}/texts/${part ? `${part}/` : ''}${locale}.json`, `/joined/${room}/${locale}.ts`]
-  const path = Object.keys(files).find((one) => tails.some((tail) => one.endsWith(tail)))
-  if (!path) throw new Error(`no texts of ${namespace} in ${locale}`)
-  const open = files[path]
-  const file = open && (await loadPart(open))
-  return file?.default ?? file?.texts ?? {}
+// One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown.
+async function load(locale: string, namespace: string): Promise<Texts> {
+  if (import.meta.env.DEV) return (await import('./texts.ts')).allTexts()[locale as Locale][namespace] ?? {}
+  const address = `/${fileOfTexts({ namespace, locale, version: TEXTS_VERSION })}`
+  const file = await loadPart(async () => (await import(/* @vite-ignore */ address)) as { readonly default: Texts })
+  return file.default
 }
 
 function amountsOfPage(): AmountTexts {

@@ -13,3 +13,11 @@ export function placeOfTexts(path: string): { readonly namespace: string; readon
   const [, room = '', part] = match
   return { namespace: part ? `${room}-${part}` : room, locale: match[3] as Locale }
 }
+
+const BUILT = new RegExp(`^([\\w-]+)\\.(${ANY_LOCALE})-\\w{7}\\.js$`)
+
+/** `search-panels/zh` of `search-panels.zh-1a2b3c4.js`; null for a file of something else. */
+export function namespaceOfFile(name: string): string | null {
+  const match = BUILT.exec(name)
+  return match && `${match[1]}/${match[2]}`
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_AMOUNTS, changedAmounts } from './default-amounts.ts'
+import { changedAmounts } from './changed-amounts.ts'
+import { DEFAULT_AMOUNTS } from './default-amounts.ts'
 
 test('browsers know what every amount is until it is changed', () => {
   expect(DEFAULT_AMOUNTS).toMatchObject({ caseFeeMost: '300', trialLeast: '50', welcomeGift: '50', paymeFeePercent: '1.5' })

@@ -3,15 +3,9 @@ import type { AmountPlugs, AmountTexts } from '#kernel/amount.ts'
 
 const files = import.meta.glob<AmountPlugs>('/src/modules/*/domain/amounts.ts', { eager: true, import: 'amounts' })
 
-/** What every amount is until an operator changes it. Browsers keep these with the scripts; pages name only what differs. */
+/** What every amount is until an operator changes it. Browsers keep these with the scripts, as texts; pages name only what differs. */
 export const DEFAULT_AMOUNTS: AmountTexts = Object.fromEntries(
   Object.values(files).flatMap((plugs) =>
     Object.entries(plugs).map(([name, plug]) => [name, amountText(plug.unit, plug.default)]),
   ),
 )
-
-/** Those of these amounts that are not at their default; undefined when all are. */
-export function changedAmounts(amounts: AmountTexts): AmountTexts | undefined {
-  const changed = Object.entries(amounts).filter(([name, text]) => DEFAULT_AMOUNTS[name] !== text)
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined
-}
