@@ -1,8 +1,8 @@
 import type { Part } from './folded-text.ts'
 
-const AT = String.raw`(?:@|\(at?\)|\[at?\]|圈a|a圈|\{at\}|<at>|艾特|小老鼠)`
-const DOT = String.raw`(?:\.|。|點|点|\(dot\)|\[dot\]|\[\.\]|\(\.\)|\sdot\s)`
-const MAIL_SERVICES = '(?:gmail|hotmail|yahoo|outlook|icloud|ymail|proton(?:mail)?|netvigator|msn|qq|163|126)'
+const AT = String.raw`(?:@|\(at?\)|\[at?\]|圈(?:a|仔)|a圈|[([](?:小老鼠|艾特|圈a)[)\]]|\{at\}|<at>|艾特|小老鼠|[◎ⓐ])`
+const DOT = String.raw`(?:\.|。|點|点|\(dot\)|\[dot\]|\[\.\]|\(\.\)|[([][點点][)\]]|◎|\sdot\s)`
+const MAIL_SERVICES = '(?:g[\\s-]?mail|hotmail|yahoo|outlook|icloud|ymail|proton(?:mail)?|netvigator|msn|qq|163|126)'
 const LABEL = String.raw`[a-z\d-]{1,63}`
 const LOCAL = String.raw`[a-z\d_.+-]{1,64}`
 const ENDS = 'com|net|org|hk|edu|gov|io|cn|tw|co|app|gg|xyz|vip|cc|biz|tv|dev|example|uk|site|link|info|shop|page'
@@ -15,8 +15,6 @@ const SPELLED = String.raw`[a-z\d](?:\s?[,\-·]\s?[a-z\d]){4,40}`
 const PLUS = String.raw`\s{0,2}(?:加|plus|and|then|再|,)?\s{0,2}`
 // Who is somewhere has no address there.
 const SOMEBODY = String.raw`(?<![a-z\d])(?!(?:meet|lives?|look(?:ing|ed)?|see|are|is|was|were|me|you|him|her|stay|works?|home|arrives?|be|e?-?mail|account|go|buy)\s)`
-// A name with its dots in words.
-const WORDED = String.raw`(?:${LABEL}\s{0,2}(?:點|点|dot|\(dot\)|\[dot\])\s{0,2}){1,3}${LABEL}`
 const MAILS = [
   new RegExp(
     String.raw`(?<![a-z\d])(?:${SPELLED}|${LOCAL})${PLUS}${AT}${PLUS}(?:${SPELLED}|${LABEL})${PLUS}(?:${DOT})\s{0,2}(?:${ENDS})(?![a-z\d])`,
@@ -31,11 +29,6 @@ const MAILS = [
     String.raw`(?<![a-z\d])[a-z][a-z\d_.\-]{3,40}\s{0,2}(?:後面|之後|然後|再|跟住|尾|,){0,3}\s{0,2}加(?:返|埋|上|個)?\s{0,2}(?:@|google|${MAIL_SERVICES})(?![a-z])`,
     'gu',
   ),
-  new RegExp(String.raw`${WORDED}\s{0,3}(?:${AT}|\sat\s)\s{0,3}${LABEL}(?:\s{0,2}(?:${DOT}|\(dot\))\s{0,2}${LABEL}){1,4}`, 'gu'),
-  new RegExp(
-    String.raw`${SOMEBODY}${LOCAL}\s{1,3}(?:然後\s?|之後\s?)?at(?:\s?然後|\s?之後)?\s{1,3}${MAIL_SERVICES}(?![a-z])(?:\s{0,2}(?:${DOT})?\s{0,2}(?:com|hk|net)(?![a-z\d])){0,2}`,
-    'gu',
-  ),
   new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:${DOT}${LABEL}){1,4}`, 'gu'),
   new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:\s{0,2}${DOT}\s{0,2}(?:${ENDS})(?![a-z\d])){1,2}`, 'gu'),
   new RegExp(
@@ -43,17 +36,15 @@ const MAILS = [
     'gu',
   ),
   new RegExp(String.raw`${SOMEBODY}${LOCAL}\sat\s{1,3}${LABEL}(?:(?:\sdot\s|\s?\(dot\)\s?|點|\s?\[dot\]\s?)${LABEL}){1,3}`, 'gu'),
-  new RegExp(String.raw`${LOCAL}\sat\s{1,3}[a-z][a-z\d-]{1,62}\.(?:com|net|org|hk|edu)(?![a-z\d])`, 'gu'),
 ]
 const LINKS = [
   // Its dots are words, with blanks around them.
   /(?<![a-z\d])[a-z][a-z\d-]{2,40}\s{0,2}(?:點|点|\(?dot\)?|\[dot\]|\[\.\])\s{0,2}(?:com|net|org|hk|co|io|edu|tv|app|me)(?:\s{0,2}(?:點|点|\(?dot\)?)\s{0,2}(?:hk|com|tw|uk))?(?![a-z\d])/gu,
   // Short ones with blanks or words in them.
-  /(?<![a-z])(?:t|wa|bit|goo|youtu|tinyurl|fb|lin|line|discord|m)\s{0,2}(?:\.|點|点|dot)\s{0,2}(?:me|ly|gl|be|com|ee|gg)\s{0,2}(?:\/|斜線|slash)\s{0,2}[a-z\d_.\-\p{Script=Han}]{2,40}/gu,
+  /(?<![a-z])[a-z]{1,12}\s{0,2}(?:\.|點|点|dot|\(\.\)|\[\.\])\s{0,2}(?:me|ly|gl|be|com|ee|gg|cc|link|bio|hk)\s{0,2}(?:\/|斜線?|slash|\(\/\)|\[\/\])\s{0,2}[a-z\d_.\-\p{Script=Han}]{2,40}/gu,
   // Its parts stand apart.
   /(?<![a-z\d])[a-z][a-z\d-]{1,30}\s{0,2}\.\s{0,2}(?:com|net|org|hk|me|ee|ly|gg|io|us|link|bio|page|gl)(?![a-z\d])\s{0,2}\/\s{0,2}[a-z\d_.-]{2,40}/gu,
   /h\s{0,2}t\s{0,2}t\s{0,2}p\s{0,2}s?\s{0,2}:\s{0,2}\/\s{0,2}\/\s{0,2}(?:[^\s\p{Script=Han}]{1,300}(?:\s{1,2}\.\s{1,2}[a-z]{2,10}){0,3}|\S{1,40})/gu,
-  new RegExp(String.raw`(?<![a-z])www\s{0,2}\.\s{0,2}${LABEL}(?:\s{0,2}\.\s{0,2}[a-z\d-]{2,63}){0,4}${PATH}?`, 'gu'),
   new RegExp(
     String.raw`(?<![a-z\d])(?:${LABEL}${DOT}){1,5}(?:(?:${ENDS})(?![a-z\d])${PATH}?|(?:${ENDS_WITH_PATH})${PATH})`,
     'gu',
@@ -68,7 +59,7 @@ const partsOf = (text: string, patterns: readonly RegExp[]): readonly Part[] =>
 
 /** Where a folded text has addresses of electronic mail, also as people spell them out. */
 export function mailParts(text: string): readonly Part[] {
-  return /[@艾加#圈喺]|at|老鼠|[[(]a[\])]/u.test(text) ? partsOf(text, MAILS) : []
+  return /[@艾加#圈喺◎]|at|老鼠|[[(]a[\])]/u.test(text) ? partsOf(text, MAILS) : []
 }
 
 /** Where a folded text has addresses of pages. */

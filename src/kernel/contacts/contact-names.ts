@@ -19,11 +19,7 @@ const BACKWARDS = new RegExp(
   `(?<![a-z\\d_.@])(?<name>[a-z\\d][a-z\\d_.]{2,39})\\s{0,2}(?:呢個|嗰個|個|喺|係|at|on|@)\\s{0,2}(?:my\\s)?(?:${SURE}|${SHORT}|line|signal)(?![a-z])`,
   'gu',
 )
-const AFTER_INVITATION = /(?:加我|搵我|add me|dm me|私訊我?|私下聯絡)\s{0,2}:?\s{0,2}@?(?<name>[a-z\d][a-z\d_.]{2,39})/gu
 const AT_NAME = /(?<![\w.])@[a-z][a-z\d_.]{2,39}/gu
-const AT_IN_WORDS = /(?:小老鼠|艾特)\s?(?<name>[a-z][a-z\d_.]{3,39})/gu
-const AT_APART = /(?<![\w.])@\s{1,2}(?<name>[a-z][a-z\d_.]{2,39})/gu
-
 const INVITATION =
   /(?:加|add|follow|搵|dm|搜尋?|search|contact|me on|my)\s{0,2}(?:我|my|me|埋)?\s{0,2}(?:嘅|個|的)?\s{0,2}$|我(?:嘅|個|的)?\s{0,2}$/u
 const MARK = /[:@=>→"「『(]|\p{So}|acc|id|handle|name|as|帳號|账号|號|号|名|係|系|是|叫|搜|搵|search/u
@@ -48,30 +44,31 @@ const PUT_UP = '(?:上傳|上載|上传|(?<![a-z])upload(?:ed)?(?![a-z]))'
 const CODE =
   '(?:條碼|条码|barcode|(?:join-?\\s?)?group\\scode|qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码|(?:我個|嗰個|果個|呢個|我嘅)[碼码])'
 const SCAN = '(?:掃|扫|scan)'
-const NEAR = '[^\\n●]{0,12}?'
+const NEAR = '[^\\n●]{0,20}?'
 const CODES = [
   new RegExp(`${SCAN}(?:描|下|一?掃)?${SELF}${NEAR}${CODE}`, 'gu'),
-  new RegExp(`${SCAN}${NEAR}${CODE}${NEAR}${SELF}`, 'gu'),
   new RegExp(`${SCAN}\\s(?:me|my)\\s${NEAR}${CODE}`, 'gu'),
   new RegExp(`${PICTURE}[^\\n●]{0,8}?${CODE}(?:[^\\n●]{0,8}?${SCAN}(?:一?掃|描)?)?`, 'gu'),
   // Of something that its writer has put up.
   new RegExp(`${PUT_UP}[^\\n●]{0,24}?${CODE}[^\\n●]{0,12}?${SCAN}`, 'gu'),
   new RegExp(`${CODE}[^\\n●]{0,24}?${PUT_UP}[^\\n●]{0,16}?${SCAN}`, 'gu'),
   new RegExp(`${PICTURE}[^\\n●]{0,12}?用(?:微信|we\\s?chat|whats\\s?app|line)[^\\n●]{0,2}?${SCAN}`, 'gu'),
-  /(?:掃|扫)(?:碼|码|一掃|一扫)(?:加|搵|聯絡|联络)我?/gu,
+  // A code in what is the writer's, but no book or school.
+  new RegExp(
+    `${CODE}[^\\n●,。]{0,8}?(?:我|(?<![a-z])my\\s)(?:個|嘅|張)?\\s?(?:相|頭像|證書|cv|筆記|教材|封底|封面|story|gallery|album|profile|bio|notes|timetable)`,
+    'gu',
+  ),
+  /qr[^.\n●]{0,30}?(?:my|scan)[^.\n●]{0,30}?(?:to|and)\s(?:chat|join|add|find|reach|talk|contact)/gu,
+  /scan(?:ning)?[^.\n●]{0,30}?my\s(?:profile|picture|photo|cover|avatar|banner)/gu,
 ]
 
 /** Where a folded text gives a name on another service; the name of the service stays. */
 export function nameParts(text: string): readonly Part[] {
-  const invited = [...text.matchAll(AFTER_INVITATION), ...text.matchAll(AT_APART)].filter(isNameLike)
-  const always = [...invited, ...text.matchAll(AT_NAME)].map(partOfName)
+  const always = [...text.matchAll(AT_NAME)].map(partOfName)
   if (!mentionsService(text)) return always
   const named = [...text.matchAll(NAMED)].filter((match) => isGiven(text, match))
   const there = [...text.matchAll(BACKWARDS)].filter(isNameLike)
-  return [
-    ...always,
-    ...[...named, ...there, ...text.matchAll(AT_IN_WORDS), ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED)].map(partOfName),
-  ]
+  return [...always, ...[...named, ...there, ...text.matchAll(SPACED), ...text.matchAll(HAN_NAMED)].map(partOfName)]
 }
 
 /** Whether a folded text speaks of a service by its name. */

@@ -9,12 +9,13 @@ const SHORTEST_NAMED = 6
 
 // What people put between the digits of one number; what calculates, or names money, is not among them.
 const BETWEEN =
-  /^\ue000{0,8}(?:(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|\([^()\d●]{1,10}\)|字頭|開頭|尾係|後面加?|加多個?|停|再|橫|槓|杠|啦|呀){0,8}$/u
+  /^\ue000{0,8}(?:(?![=+%$^<>●;]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|[([][^()[\]\d●]{1,16}[)\]]|字頭|開頭|尾係|後面加?|加多個?|停|>\s?<|再|橫|槓|杠|啦|呀){0,8}$/u
 const CUE =
   /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
-const HALVES = /前[四幾]|後[四幾]|頭[四幾]|尾[四幾]|last\s(?:four|4)|first\s(?:four|4)|ends?\s(?:with|in)|starts?\swith/u
+const HALVES =
+  /前[四幾]|後[四幾]|頭[四幾]|尾[四幾]|(?:last|first)\s(?:four|4)(?!\s(?!digits?|numbers?|are|is|of\smy)[a-z])|ends?\s(?:with|in)|starts?\swith/u
 // What several numbers are of.
-const OF_LIST = /^\s?(?:[°%]|分|歲|號|頁|題|課|章|名|人|堂|marks|points|years)/u
+const OF_LIST = /^\s?(?:[°%]|分|歲|號|頁|題|課|章|名|人|堂|marks|points|years|由[細大])/u
 const LISTED =
   /(?:測驗|分數|成績|考試|考|頁|歲|學期|數據|數列|統計題|由細到大排?|由大到細排?|scores?|marks?|tests?|pages?|ages?|terms?|data|numbers|results?)[^\da-z]{0,4}$/u
 const NO_GAP = /[=+×÷%$●]/u
@@ -76,7 +77,14 @@ function groupsOf(text: string, least: number): readonly (Group | null)[] {
     const to = from + match[0].length
     const last = groups.at(-1)
     // Which half of a number follows.
-    if (/(?:[前後頭尾]面?|first\s|last\s)$/u.test(text.slice(Math.max(0, from - 6), from)) && to - from < 5) continue
+    if (
+      /(?:[前後頭尾]面?|first\s|last\s)$/u.test(text.slice(Math.max(0, from - 6), from)) &&
+      to - from < 5 &&
+      digitsOf(match[0]).length === 1
+    )
+      continue
+    // `第一行`
+    if (text[from - 1] === '第' && to - from === 1 && !/\d/.test(match[0])) continue
     // What is harmless stands between two numbers and keeps them apart.
     if (isHarmless[from] === 1 || isCounted(text, from, to)) groups.push(null)
     else if (last?.to === from) groups[groups.length - 1] = { from: last.from, to, digits: last.digits + digitsOf(match[0]) }
@@ -130,7 +138,7 @@ const digitsIn = (run: Run): string => run.map((group) => group.digits).join('')
 function isScale(run: Run): boolean {
   const digits = digitsIn(run)
   if (
-    COUNTING.startsWith(digits) ||
+    COUNTING.startsWith(digits.replace(/^0/, '')) ||
     (run.every((group) => group.digits.length === 1) && digits.length > SHORTEST && digits.includes('12345678')) ||
     /^[01]+$/.test(digits) ||
     /^[1-9]\d{0,2}0{6,}$/.test(digits)

@@ -19,14 +19,10 @@ const ID_THEN = new RegExp(
   `(?:(?<![a-z])(?:id|username)(?![a-z])|帳號|用戶名)\\s?\\p{Script=Han}{0,10}:\\s?(?<name>${JOINED}|[a-z]{3,20}\\d{2,8})`,
   'gu',
 )
-const OWN = new RegExp(
-  `(?<![a-z\\d@_.])(?<name>${JOINED})\\s{0,2}(?:呢個)?(?:就?[係是](?:我|小弟|本人)|is\\sme(?![a-z])|that\\S{0,2}s?\\sme(?![a-z]))`,
-  'gu',
-)
 // Words that are joined by a line are names, but where programs and files are spoken of.
 const LINED =
   /(?<![a-z\d_@./\\-])(?<name>[a-z][a-z\d]{0,20}(?:[._][a-z\d]{1,20}){0,3}_[a-z\d]{1,20}(?:[._][a-z\d]{1,20}){0,3})(?![a-z\d_(])/gu
-const IS_FILE = /\.(?:pdf|docx?|jpe?g|png|pptx?|xlsx?|py|zip|mp[34]|txt|csv|html?)$/u
+export const IS_FILE = /\.(?:js|net|pdf|docx?|jpe?g|png|pptx?|xlsx?|py|zip|mp[34]|txt|csv|html?)$/u
 const OF_PROGRAMS =
   /python|變數|变量|variable|編程|程式|coding|(?<![a-z])codes?(?![a-z])|function|函數|檔|(?<![a-z])files?(?![a-z])|folder|資料夾|scratch|java|html|css|sql|database|示範|名為|named?\slike/u
 const SHORTEST_LINED = 6
@@ -55,20 +51,6 @@ const SEARCHED = [
   ),
 ]
 
-// One's own there, in several words.
-const CALLED = new RegExp(
-  `(?:我|(?<![a-z])my\\s)\\s?(?:嘅|個)?\\s?${SERVICE}\\s?(?:個|嘅)?(?:名|name)\\s?(?:叫|係|是|is|:)\\s?(?<name>[a-z]{2,20}(?:\\s[a-z]{2,20}){1,3}|(?!咩|乜|邊|什麼|甚麼|點)\\p{Script=Han}{2,8})`,
-  'gu',
-)
-const COME = '(?:message\\sme|inbox|(?<![a-z])[dp]m(?![a-z])|find\\sme|搵我|私訊|私信|就係我|就係)'
-const SEVERAL = '[a-z]{2,20}(?:\\s[a-z]{2,20}){1,3}'
-const CALLED_THERE = [
-  new RegExp(
-    `${SERVICE}\\s?(?:專頁|page)?\\s?(?:叫|係|:|搜尋?|search|搵)\\s?(?<name>${SEVERAL})(?=[^a-z][^\\n●]{0,24}?${COME})`,
-    'gu',
-  ),
-  new RegExp(`${SERVICE}[^\\n●]{0,6}?(?:search|搜尋?)\\s?(?<name>\\p{Script=Han}{4,14})(?=[^\\n●]{0,20}?${COME})`, 'gu'),
-]
 // Of an address of mail what stands before its sign.
 const BEFORE_AT =
   /(?<![a-z])(?:g\s?mail|e?-?mail|yahoo|hotmail|outlook|icloud)(?![a-z])[^\n●]{0,30}?(?:before the @|@\s?(?:之)?前面?|前面)[^\n●]{0,6}?(?:is|係|是)\s?(?<name>[a-z\d][a-z\d_.-]{3,40})/gu
@@ -79,15 +61,7 @@ const GOOGLED = new RegExp(
 
 /** Where a folded text describes a name on a service. */
 export function describedParts(text: string): readonly Part[] {
-  const patterns = [
-    USER_NAME,
-    ID_THEN,
-    OWN,
-    SPELLED,
-    GOOGLED,
-    BEFORE_AT,
-    ...(mentionsService(text) ? [CALLED, ...CALLED_THERE, ...SEARCHED] : []),
-  ]
+  const patterns = [USER_NAME, ID_THEN, SPELLED, GOOGLED, BEFORE_AT, ...(mentionsService(text) ? SEARCHED : [])]
   const lined = OF_PROGRAMS.test(text) ? [] : [...text.matchAll(LINED)].filter(({ groups }) => isLined(groups?.['name'] ?? ''))
   const added = [...text.matchAll(ADDED)].filter(({ groups }) => isMixed(groups?.['name'] ?? ''))
   return [...patterns.flatMap((pattern) => [...text.matchAll(pattern)]), ...lined, ...added].map(partOfName)

@@ -1,25 +1,40 @@
 // Digits as people write and say them.
 
-const CHINESE = ['零〇○洞', '一壹弌幺么', '二貳贰弍貮兩两', '三參叁叄', '四肆', '五伍', '六陸陆', '七柒拐', '八捌', '九玖']
+const CHINESE = [
+  '零〇○洞',
+  '一壹壱弌幺么',
+  '二貳贰弍弐貮兩两',
+  '三參叁叄参',
+  '四肆',
+  '五伍',
+  '六陸陆',
+  '七柒拐',
+  '八捌',
+  '九玖勾',
+]
 const ENGLISH = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 export const TENS = /[十百千萬万億亿廿卅]/
-const WORDS = `(?:${ENGLISH.join('|')}|oh)`
+const WORDS = `(?:${ENGLISH.join('|')}|oh|nought|naught|nil)`
 // Letters that stand for digits, in a word that has digits as well, and an O by itself.
 const DIGITLIKE = /(?<![a-z])(?:[\doli]{0,20}\d[\dolis]{0,20}|o{1,4})(?![a-z])/gu
+/** A letter that stands alone among digits. */
+const LONE_ONE = /(?<=\d\s?)(?<![a-z])[li](?=\s?[li]?\d)/gu
 /** Of four signs and more, and three times as many digits. */
 const LEET = /(?<![a-z\d])\d[\dzbgqolis]{3,19}(?![a-z\d])/gu
+/** Two of four signs each, half of them digits. */
+const LEET_HALVES = /(?<![a-z\d])(?=[a-z]{0,3}\d)[\dzbgqolis]{4}[\s-](?=[a-z]{0,3}\d)[\dzbgqolis]{4}(?![a-z\d])/gu
 const LEET_DIGITS: Readonly<Record<string, string>> = { z: '2', b: '8', g: '9', q: '9', o: '0', l: '1', i: '1', s: '5' }
 // A digit said so many times: `三個七`.
 const TIMES = `[兩两二三四2-4]個[${CHINESE.join('')}\\d](?!\\d)`
 // And twice or three times.
 const TWICE = `(?:(?<![a-z])(?:double|triple)\\s{0,2}|[雙双孖])[${CHINESE.join('')}\\d](?!\\d)`
 export const TOKEN = new RegExp(
-  `${TIMES}|${TWICE}|\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`,
+  `${TIMES}|${TWICE}|\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)[\\s-]{0,2})?${WORDS}{1,12}(?![a-z])`,
   'gu',
 )
 /** Anything that is a digit by itself. */
 export const HAS_DIGIT = new RegExp(TOKEN.source, 'u')
-const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
+const EACH_WORD = new RegExp(`(double|triple)?[\\s-]{0,2}(${WORDS})`, 'gu')
 
 // Of no text: what a word is longer than its digits.
 const FILL = '\ue000'
@@ -39,16 +54,29 @@ export function digitsOf(token: string): string {
 /** Without changing its length: digits that are said in tens, and letters that stand for digits. */
 export function asDigits(given: string): string {
   return inPairs(given)
+    .replace(LEET_WORD, inLetters)
+    .replace(LONE_ONE, '1')
     .replace(DIGITLIKE, (word) =>
       word
         .replaceAll('o', '0')
         .replaceAll(/[li]/g, '1')
         .replaceAll(/(?<=\d)s(?=\d)/g, '5'),
     )
+    .replace(LEET_HALVES, (words) =>
+      words.replaceAll(/\D/g, '').length < 4 ? words : words.replaceAll(/[a-z]/g, (letter) => LEET_DIGITS[letter] ?? letter),
+    )
     .replace(LEET, (word) => {
       const letters = word.replaceAll(/\d/g, '').length
       return word.length < 4 * letters ? word : word.replaceAll(/[a-z]/g, (letter) => LEET_DIGITS[letter] ?? letter)
     })
+}
+
+/** `f0ur`: a digit in words, some of whose letters are digits. */
+const LEET_WORD = /(?<![a-z\d])(?=[a-z\d]{0,4}\d)(?=[a-z\d]{0,4}[a-z])[a-z\d]{3,5}(?![a-z\d])/gu
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 5: 's', 7: 't' }
+function inLetters(word: string): string {
+  const letters = word.replaceAll(/[01357]/g, (sign) => LETTERS[sign] ?? sign)
+  return ENGLISH.includes(letters) ? letters : word
 }
 
 const TEN_WORDS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']

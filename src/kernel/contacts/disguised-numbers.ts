@@ -1,4 +1,3 @@
-import { isWhole } from './contact-numbers.ts'
 import type { Part } from './folded-text.ts'
 import { isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
 
@@ -13,6 +12,7 @@ const LETTERED = new RegExp(`(?<![a-z\\d])${DIGIT}(?:[a-z]${DIGIT}){7}(?![a-z\\d
 const SOUND =
   '(?:ling|lang|yat|jat|yi|yee|ji|saam|sam|sei|sey|ng|luk|lok|chat|tsat|baat|bat|gau|kau|yao|er|san|si|wu|liu|qi|ba|jiu)'
 const SOUNDED = new RegExp(`(?<![a-z])${SOUND}(?:[\\s,.\\-]{1,3}${SOUND}){6,11}(?![a-z])`, 'gu')
+const COUNTING_SOUNDS = /^(?:yat|jat|yi)\W+(?:yi|yee|ji|er)\W+(?:saa?m|san)\W+(?:sei|si|sey)(?![a-z])/u
 // The same words between any two: `六啊一啊三啊…`.
 const FILLED = new RegExp(
   `(?<![\\d${HAN_DIGIT}])${DIGIT}(?<between>[^\\d${HAN_DIGIT}\\n●$]{1,5}?)${DIGIT}(?:\\k<between>${DIGIT}){6}(?![\\d${HAN_DIGIT}])`,
@@ -21,7 +21,8 @@ const FILLED = new RegExp(
 // Signs that sound like digits in Cantonese; together they make no sense but that.
 const LIKE_DIGITS =
   '零靈鈴凌林冷〇一日壹依溢逸醫衣二義易兒耳以兩三散衫參山仨四死事試士是肆五我吾舞午伍六樂洛鹿綠溜陸七漆柒拆妻八爸發拔捌九狗久救夠玖酒碌玲午貳參'
-const PUNNED = new RegExp(`[「『"“]?[${LIKE_DIGITS}](?:[\\s,]{0,2}[${LIKE_DIGITS}]){7}[」』"”]?`, 'gu')
+// What leads to a number is none of it.
+const PUNNED = new RegExp(`[「『"“]?(?![我是以])[${LIKE_DIGITS}](?:[\\s,]{0,2}[${LIKE_DIGITS}]){7}[」』"”]?`, 'gu')
 const SPOKEN = /冧把|號碼|電話|讀|諧音|聲|(?<![a-z])(?:number|call|read)/u
 const COUNTED_DOWN = /(?<![\d.,、]\s{0,2})(?:9\s?8\s?7\s?6\s?5\s?4\s?3\s?2|2\s?3\s?4\s?5\s?6\s?7\s?8\s?9)(?!\s{0,2}[\d.,、])/gu
 
@@ -64,14 +65,26 @@ type Piece = Part & { readonly at: number; readonly digits: string; readonly isP
 /** Where a folded text has the parts of a number between other words. */
 export function disguisedParts(text: string): readonly Part[] {
   const whole = [LETTERED, SOUNDED, COUNTED_DOWN].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
+    [...text.matchAll(pattern)]
+      .filter(([written]) => !COUNTING_SOUNDS.test(written))
+      .map((match) => ({ from: match.index, to: match.index + match[0].length })),
   )
   const romans = [...text.matchAll(ROMANS)].filter(([written]) => !isRising(written))
   const roman = romans.map((match) => ({ from: match.index, to: match.index + match[0].length }))
   const alike = [...text.matchAll(ALIKE)].filter(([said]) => (said.match(IN_WORDS)?.length ?? 0) >= 3)
-  const open = [...text.matchAll(LEFT_OPEN), ...filledIn(text), ...(SPOKEN.test(text) ? text.matchAll(PUNNED) : [])]
+  const open = [
+    ...text.matchAll(LEFT_OPEN),
+    ...filledIn(text),
+    ...[...text.matchAll(PUNNED)].filter(([signs]) => SPOKEN.test(text) || isPun(signs)),
+  ]
   const others = [...alike, ...open].map((match) => ({ from: match.index, to: match.index + match[0].length }))
-  return [...whole, ...roman, ...others, ...thousandsIn(text), ...joinedIn(text), ...piecesIn(text)]
+  return [...whole, ...roman, ...others, ...thousandsIn(text), ...piecesIn(text)]
+}
+
+/** Digits among signs that sound like others, and more than what people count. */
+function isPun(signs: string): boolean {
+  const digits = signs.match(/[零〇一二三四五六七八九壹貳叁肆伍陸柒捌玖]/gu) ?? []
+  return digits.length > 1 && digits.length < signs.length && !signs.includes('一二三')
 }
 
 function filledIn(text: string): readonly RegExpExecArray[] {
@@ -80,8 +93,10 @@ function filledIn(text: string): readonly RegExpExecArray[] {
     const digits = Array.from(written, (sign) =>
       HAN_DIGIT.includes(sign) ? Math.max(0, HAN_DIGIT.indexOf(sign) - 1) : sign,
     ).join('')
-    const isCounting = digits.replaceAll(/\D/gu, '').includes('2345')
-    return /[\p{L}]/u.test(between) && !MEASURED.test(between) && !/[點時個]/u.test(between) && !isCounting
+    const isCounting = Array.from(digits.replaceAll(/\D/gu, '')).every(
+      (digit, at, all) => at === 0 || digit >= (all[at - 1] ?? ''),
+    )
+    return /[\p{L}]/u.test(between) && !isCounting
   })
 }
 
@@ -90,7 +105,7 @@ function thousandsIn(text: string): readonly Part[] {
   return said.flatMap(({ match, from, to }, at) => {
     const next = said[at + 1]
     if (!next || !NEXT_TO.test(text.slice(to, next.from)) || MEASURED.test(text.slice(next.to, next.to + 9))) return []
-    const isRound = [match, next.match].some(([, , , , units]) => units === undefined)
+    const isRound = [match, next.match].every(([, , , , units]) => units === undefined)
     return isRound ? [] : [{ from, to: next.to }]
   })
 }
@@ -104,13 +119,6 @@ function isRising(written: string): boolean {
 /** Whether digits are asked to be put together and dialled. */
 export function isAskedTogether(text: string): boolean {
   return TOGETHER.test(text) && DIALLED.test(text)
-}
-
-function joinedIn(text: string): readonly Part[] {
-  if (!isAskedTogether(text)) return []
-  const groups = [...text.matchAll(/\d+/gu)]
-  if (!isWhole(groups.join(''))) return []
-  return groups.map((match) => ({ from: match.index, to: match.index + match[0].length }))
 }
 
 function piecesIn(text: string): readonly Part[] {

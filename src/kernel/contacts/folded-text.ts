@@ -19,7 +19,7 @@ const COUNTED = [
   [0x2680, 6],
 ] as const
 // Letters of other scripts that look like Latin ones.
-const LOOKALIKES = new Map(Array.from('аеорсхуікνοτΙΟΕΑ', (sign, at) => [sign, 'aeopcxyikvotioea'.charAt(at)]))
+const LOOKALIKES = new Map(Array.from('аеорсхуікνοτΙΟΕΑɑэハニ〡∨', (sign, at) => [sign, 'aeopcxyikvotioeaae八二|v'.charAt(at)]))
 const UNREAD = /[\p{M}\p{Cf}]/gu
 const DIGIT = /^\p{Nd}$/u
 

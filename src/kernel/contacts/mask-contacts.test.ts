@@ -55,6 +55,15 @@ test.each([
   expect(maskContacts(text)).toEqual({ text, isMasked: false, hidden: [] })
 })
 
+test.each([
+  ['a wish and a riddle', '我電話每個數字減一先啱，你計到就打嚟', '逐個加一再計到答案 35'],
+  ['a wish and a place', '我個聯絡喺張證書右下角', '張證書右下角有個印'],
+  ['a service by its looks and a name', '綠色嗰個 app 搵 harbourpiano', '綠色嗰個 app 好慢'],
+  ['a wish and a school to look up', 'Google 搜「海港鋼琴教室」打去搵我', 'Google 搜「光合作用」睇下先'],
+])('what says little by itself is enough together: %s', (_, trick, plain) => {
+  expect([maskContacts(trick).isMasked, maskContacts(plain).isMasked]).toEqual([true, false])
+})
+
 test('what was hidden is known to its writer', () => {
   const { text, hidden: parts } = maskContacts(
     '5123 0000，mail me@mail.example，IG: harbour_88，www.example.hk，掃我頭像個 QR code',
@@ -210,6 +219,16 @@ test.each([
   '連埋打1',
   'a, ',
   'iv ',
+  '加我 ',
+  '搵「a',
+  'a then ',
+  '名:a ',
+  '我個相有',
+  'dial 9',
+  'call a ',
+  '請搵我',
+  '綠色',
+  '六一久',
 ])('ten thousand letters of %j are read to their end', (piece) => {
   const text = piece.repeat(10_000 / piece.length)
   expect(maskContacts(text).text.length).toBeLessThanOrEqual(2 * text.length)

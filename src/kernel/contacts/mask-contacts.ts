@@ -10,12 +10,13 @@ import { bringsAddress, splitAddressParts } from './split-addresses.ts'
 import { bringsName, splitNameParts } from './split-names.ts'
 import { bringsNumber, splitNumberParts } from './split-numbers.ts'
 import type { LinePart } from './split-numbers.ts'
+import { weighedMessages, weighedParts } from './weighed-parts.ts'
 
 /** What stands for a hidden contact; always the same, so that it tells nothing of what it hides. */
 export const MASK = '●●●●'
 
 /** Grows with every change of the rules: what is stored is then read again. */
-export const MASK_RULES = 3
+export const MASK_RULES = 4
 
 export type Masked = {
   readonly text: string
@@ -25,7 +26,17 @@ export type Masked = {
 }
 
 // A number of a phone, electronic mail, a page, a name on another service, a code to scan.
-const FINDERS = [numberParts, disguisedParts, mailParts, linkParts, nameParts, describedParts, codeParts, clauseParts] as const
+const FINDERS = [
+  numberParts,
+  disguisedParts,
+  mailParts,
+  linkParts,
+  nameParts,
+  describedParts,
+  codeParts,
+  clauseParts,
+  weighedParts,
+] as const
 // What is hidden can bring two other parts together; a second look is enough for what people write.
 const MOST_ROUNDS = 4
 
@@ -90,7 +101,7 @@ function countOfLatest(messages: readonly string[]): number {
 const isPart = (text: string): boolean => bringsNumber(text) || bringsName(text) || bringsAddress(text)
 
 function splitParts(lines: readonly string[]): readonly LinePart[] {
-  return [...splitNumberParts(lines), ...splitNameParts(lines), ...splitAddressParts(lines)]
+  return [...splitNumberParts(lines), ...splitNameParts(lines), ...splitAddressParts(lines), ...weighedMessages(lines)]
 }
 
 function partsIn(original: string, finders: readonly ((text: string) => readonly Part[])[]): readonly Part[] {

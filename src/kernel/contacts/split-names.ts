@@ -20,7 +20,7 @@ const INVITES =
 /** Studies and where people are in them, with a number. */
 export const STUDIES =
   /^(?:hk)?(?:dse|igcse|gcse|gce|ielts|toefl|abrsm|ket|pet|fce|cae|sat|act|ib|hl|sl|al|form|year|grade|level|band|page|unit|book|chapter|paper|room|week|day|lesson|class|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|gmt|covid|python|scratch)[-.]?\d/u
-const POLITE =
+export const POLITE =
   /^(?:ok|okay|k|thx|thanks|thank|ty|good|great|fine|nice|yes|no|sure|noted|hi|hello|sorry|pls|plz|bye|lol|etc|vs|e|g|i|am|pm|eg|ie)$/u
 const HAS_SIGN = /[a-z\d]_[a-z\d]|[a-z]{2}[a-z\d]*\.[a-z][a-z\d]|[a-z]{2}#\d{3}/u
 const HAS_NUMBER = /^[a-z]{3,}[a-z_.-]*\d{2,}$/u

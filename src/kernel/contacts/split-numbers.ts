@@ -11,11 +11,12 @@ import { isYear } from './harmless-numbers.ts'
 
 const LONGEST_BARE = 40
 const JOINS =
-  "ok|then|next|and|after that|followed by|the rest|rest|first|last|half|part|it's|is|跟住|跟着|然後|之後|接住|後面|前面|中間|最後|仲有|同埋|加埋|再|嚟|就|係|是|同|加多|加|[前後頭尾]面?[四4幾]?|個|位|碼|字|號|啦|呀|喇|呢|囉|喎|嘅|的|先|得|好|度"
+  "ok|then|next|and|after that|followed by|the rest|rest|first|last|half|part|it's|is|跟住|跟着|然後|之後|接住|後面|前面|中間|最後|仲有|同埋|加埋|再|嚟|就|係|是|同|加多|加|[前後頭尾]面?[四4幾]?|第[一二三四五六七八幾]|訊息|句|行|部分|截|段|記低|記住|抄低|個|位|碼|字|號|啦|呀|喇|呢|囉|喎|嘅|的|先|得|好|度"
 const IS_BARE = new RegExp(`^(?:${JOINS}|(?![*%])[\\s\\p{P}\\p{So}\\p{Co}|~])*$`, 'u')
 const CUE =
   /電話|手機|手提|號碼|冧把|字頭|致電|打(?:俾|畀|比|去|嚟|來|我|落)|搵我|聯絡我|(?<![a-z])(?:tel|call|ring|wts|ws|wa|sms)(?![a-z])|phone|mobile|number|text me|whats?\s?app|we\s?chat|微信|signal|📱|📞|☎/u
-const HALVES = /[前後頭尾]面?(?:[四4幾]|半)|(?:first|last)\s(?:four|4|half)|ends?\s(?:with|in)|starts?\swith/u
+const HALVES =
+  /[前後頭尾]面?(?:[四4幾]|半)|(?:first|last)\s(?:four|4|half)(?!\s(?!digits?|numbers?|are|is|of\smy)[a-z])|ends?\s(?:with|in)|starts?\swith/u
 /** How far from the parts it is said what they are of, in messages: before the first, and after the last. */
 const CUE_BEFORE = 2
 const CUE_AFTER = 1
@@ -163,7 +164,7 @@ function isGiven(lines: readonly string[], run: readonly Piece[]): boolean {
   const areSums = run.some(({ digits }) => digits.length > 2 && digits.endsWith('0'))
   const sizes = run.map(({ digits }) => digits.length).join('')
   const isPlain = ordinary > 0 || areMarks || areSums
-  return !isPlain && isBare && (run.length <= MOST_UNSAID || SIZES.test(sizes))
+  return !isPlain && isBare && (run.length <= MOST_UNSAID || SIZES.test(sizes) || /^(?=(?:.*1){2})\d{5,7}$/.test(sizes))
 }
 
 const numberOf = (run: readonly Piece[]): string => run.map(({ digits }) => digits).join('')
