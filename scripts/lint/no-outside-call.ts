@@ -1,0 +1,33 @@
+import { around, isFunction, lastName, nameOf, takerOf } from './syntax.ts'
+import type { Rule, Syntax } from './syntax.ts'
+
+const OUTSIDE = /^(?:fetch|outbound)$/
+const KEEPERS =
+  /(?:^s|S)torage$|(?:^g|G)ateway$|(?:^m|M)ail(?:er)?$|(?:^p|P)rovider$|(?:^o|O)utbound$|^(?:sdk|stripe|twilio|paypal|alipay|transport)$/
+const MESSAGE =
+  'No outside call in a transaction: it holds locks for as long as others take, and is not undone with it. Write what is to be done, and do it after the commit (a delivery, a job, deliverAfterwards).'
+
+const takesTransaction = ({ typeAnnotation }: Syntax): boolean =>
+  lastName(typeAnnotation?.typeAnnotation?.typeName ?? typeAnnotation?.typeName) === 'Transaction'
+
+/** Whether code runs in a transaction: in the act of `inTransaction`, or in a function that takes one. */
+function isInTransaction(node: Syntax): boolean {
+  for (const outer of around(node)) {
+    if (!isFunction(outer)) continue
+    if (outer.params?.some(takesTransaction)) return true
+    const taker = takerOf(outer)
+    if (taker && lastName(taker.callee) === 'inTransaction') return true
+  }
+  return false
+}
+
+/** A provider that takes ten seconds would hold the rows of everybody who waits for ten seconds. */
+export const noOutsideCall: Rule = {
+  create: (file) => ({
+    CallExpression: (node) => {
+      const { callee } = node
+      const isOutside = callee?.type === 'Identifier' ? OUTSIDE.test(nameOf(callee)) : KEEPERS.test(lastName(callee?.object))
+      if (isOutside && isInTransaction(node)) file.report({ node, message: MESSAGE })
+    },
+  }),
+}
