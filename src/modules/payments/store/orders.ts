@@ -97,6 +97,7 @@ export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Sa
   return row ? orderOf(row) : null
 }
 
+/** The order of a number as people see it, or null. */
 export async function findOrderByTradeNo(db: Db, tradeNo: string): Promise<Order | null> {
   const [row] = await read(db, ofTradeNo({ tradeNo }))
   return row ? orderOf(row) : null
