@@ -48,7 +48,6 @@ const PLANTED: readonly Planted[] = [
   ],
   ['a stop-watch in domain', `${A}/domain/watch.ts`, 'export const at = (): number => performance.now()\n', CLOCK],
   ['the time of day in a verb', `${VERB}/now.ts`, 'export const at = (): Date => new Date()\n', CLOCK],
-  ['the same as a number', `${A}/store/now.ts`, 'export const at = (): number => Date.now()\n', CLOCK],
   ['a list without a limit', `${A}/store/no-limit.ts`, rows(`${ORDERED}.execute()`), LIST],
   ['one without an order', `${A}/store/no-order.ts`, rows("selectFrom('tutor').select('id').limit(9).execute()"), LIST],
   ['all columns', `${A}/store/all.ts`, rows("selectFrom('tutor').selectAll().executeTakeFirst()"), /no-unbounded-list.*columns/],
@@ -62,13 +61,18 @@ const PLANTED: readonly Planted[] = [
   ['Chinese words in a page', `${A}/web/chinese.tsx`, shown('<p>{name}你好</p>'), WORDS],
   ['words in a choice', `${A}/web/choice.tsx`, shown("<p>{name === '' ? 'nobody' : name}</p>"), WORDS],
   ['words for readers of the screen', `${A}/web/label.tsx`, shown('<i aria-label="Close it">{name}</i>'), WORDS],
-  ['words in a title', `${A}/web/title.tsx`, shown('<i title={`Of ${name}`}>{name}</i>'), WORDS],
   ['a file stored in a transaction', `${VERB}/store-file.ts`, act("await tx.storage.put('a', new Uint8Array())"), OUTSIDE],
   ['a call in a transaction', `${VERB}/fetch.ts`, act("[tx, await fetch('https://a.example')]"), OUTSIDE],
   [
     'a provider called by what takes a transaction',
     `${VERB}/send.ts`,
     "import type { Transaction } from '#platform/context.ts'\nexport const send = async (tx: Transaction, gateway: { send: (tx: unknown) => Promise<void> }): Promise<void> => await gateway.send(tx)\n",
+    OUTSIDE,
+  ],
+  [
+    'one of several, in the act',
+    `${VERB}/one-of.ts`,
+    "import { inTransaction } from '#platform/context.ts'\nimport type { Context } from '#platform/context.ts'\nexport const act = async (ctx: Context, gateways: Map<string, { send: () => Promise<void> }>): Promise<void> => await inTransaction(ctx, async () => await gateways.get('a')?.send())\n",
     OUTSIDE,
   ],
   ['the outer context in a transaction', `${VERB}/outer.ts`, act('[tx, ctx.db]'), /no-outer-context.*use tx/],
@@ -137,8 +141,6 @@ const PLANTED: readonly Planted[] = [
     'export function go(wait: () => Promise<void>): void {\n  wait()\n}\n',
     /no-floating-promises/,
   ],
-  ['the inside of another room', `${VERB}/enter.ts`, "export { b } from '#modules/b/store/rows.ts'\n", /Use its socket/],
-  ['a page that takes a store', `${A}/web/take.ts`, "export { a } from '../store/rows.ts'\n", /through the API client only/],
 ]
 
 // The same where they may be, or as they should be.
