@@ -54,7 +54,7 @@ const PLANTED: readonly Planted[] = [
   [
     'a statement that is kept and has no limit',
     `${A}/store/kept.ts`,
-    `import { fixed } from '#platform/db/fixed-statement.ts'\nexport const kept = fixed<{ id: number }>()((db) => db.${ORDERED})\n`,
+    `export const kept = fixed<{ id: number }>()((db) => db.${ORDERED})\n`,
     LIST,
   ],
   ['English words in a page', `${A}/web/words.tsx`, shown('<p>Hello {name}</p>'), WORDS],
@@ -66,15 +66,10 @@ const PLANTED: readonly Planted[] = [
   [
     'a provider called by what takes a transaction',
     `${VERB}/send.ts`,
-    "import type { Transaction } from '#platform/context.ts'\nexport const send = async (tx: Transaction, gateway: { send: (tx: unknown) => Promise<void> }): Promise<void> => await gateway.send(tx)\n",
+    'export const send = async (tx: Transaction): Promise<void> => await gateway.send(tx)\n',
     OUTSIDE,
   ],
-  [
-    'one of several, in the act',
-    `${VERB}/one-of.ts`,
-    "import { inTransaction } from '#platform/context.ts'\nimport type { Context } from '#platform/context.ts'\nexport const act = async (ctx: Context, gateways: Map<string, { send: () => Promise<void> }>): Promise<void> => await inTransaction(ctx, async () => await gateways.get('a')?.send())\n",
-    OUTSIDE,
-  ],
+  ['one of several, in the act', `${VERB}/one-of.ts`, act("await gateways.get('a')?.send(tx)"), OUTSIDE],
   ['the outer context in a transaction', `${VERB}/outer.ts`, act('[tx, ctx.db]'), /no-outer-context.*use tx/],
   ['the environment read in passing', `${VERB}/env.ts`, "export const url = process.env['URL']\n", /no-own-environment.*config/],
   ['a variable of a module', `${VERB}/variable.ts`, 'let last = 0\nexport const next = (): number => (last += 1)\n', STATE],
@@ -94,7 +89,7 @@ const PLANTED: readonly Planted[] = [
   [
     'SQL with a text in it',
     `${A}/store/made.ts`,
-    "import { sql } from 'kysely'\nexport const by = (column: string): unknown => sql.raw(`order by ${column}`)\n",
+    'export const by = (column: string): unknown => sql.raw(`order by ${column}`)\n',
     /no-made-sql.*parameter/,
   ],
   [
@@ -114,19 +109,19 @@ const PLANTED: readonly Planted[] = [
   [
     'a journey that waits for a time',
     'e2e/wait.e2e.ts',
-    'export const wait = async (page: { waitForTimeout: (ms: number) => Promise<void> }): Promise<void> => await page.waitForTimeout(9)\n',
+    'export const wait = async (page: Page): Promise<void> => await page.waitForTimeout(9)\n',
     /no-waiting.*wait for what is expected/,
   ],
   [
     'a sum of dollars',
     `${A}/domain/sum.ts`,
-    "import { toDollars } from '#kernel/money.ts'\nimport type { Cents } from '#kernel/money.ts'\nexport const sum = (a: Cents, b: Cents): number => toDollars(a) + toDollars(b)\n",
+    'export const sum = (a: Cents, b: Cents): number => toDollars(a) + toDollars(b)\n',
     FLOAT,
   ],
   [
     'cents made by hand',
     `${VERB}/by-hand.ts`,
-    "import { cents } from '#kernel/money.ts'\nexport const made = (value: number): number => cents(Math.round(value * 100))\n",
+    'export const made = (value: number): number => cents(Math.round(value * 100))\n',
     FLOAT,
   ],
   [
