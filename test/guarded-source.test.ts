@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ROOMS } from '#app/rooms.ts'
 import type { Call } from '#kernel/endpoint.ts'
+import { bareDisables } from '../scripts/house/bare-disables.ts'
 import { callGraphOf } from '../scripts/house/call-graph.ts'
 import { endpointProblems } from '../scripts/house/endpoint-problems.ts'
 import { typedColours } from '../scripts/house/typed-colours.ts'
@@ -11,6 +12,7 @@ import { undocumentedSockets } from '../scripts/house/undocumented-sockets.ts'
 import { unnamedRefusals } from '../scripts/house/unnamed-refusals.ts'
 import { upwardReads } from '../scripts/house/upward-reads.ts'
 import { COLUMNS } from '../scripts/lint/no-cast-json.ts'
+import { SOURCE_FOLDERS } from '../scripts/source-folders.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const filesOf = (pattern: string): readonly { readonly path: string; readonly text: string }[] =>
@@ -90,6 +92,11 @@ test('colours have their values in custom properties', () => {
 
 test('what a room offers to others says what it does', () => {
   expect(undocumentedSockets(byPath(sources))).toEqual([])
+})
+
+test('a rule is switched off for one line, with its reason', () => {
+  const all = [...sources, ...filesOf(`{${SOURCE_FOLDERS.filter((folder) => folder !== 'src').join()}}/**/*.{ts,tsx}`)]
+  expect(bareDisables(all)).toEqual([])
 })
 
 test('the linter knows every column of JSON', () => {

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { EVERYONE } from '#kernel/endpoint.ts'
 import { historyProblems } from '../scripts/history-problems.ts'
+import { bareDisables } from '../scripts/house/bare-disables.ts'
 import { callGraphOf } from '../scripts/house/call-graph.ts'
 import { endpointProblems } from '../scripts/house/endpoint-problems.ts'
 import { putsHtml } from '../scripts/house/puts-html.ts'
@@ -28,7 +29,6 @@ const LIST = /no-unbounded-list.*orderBy/
 const WORDS = /no-typed-words.*texts\/zh\.json/
 const OUTSIDE = /no-outside-call.*after the commit/
 const STATE = /no-module-state.*State of the process: why/
-const DISABLE = /no-bare-disable.*with the reason/
 const FLOAT = /no-float-money.*toDollars/
 
 const act = (body: string): string =>
@@ -79,12 +79,6 @@ const PLANTED: readonly Planted[] = [
     'const known = new Map<string, number>()\nexport const learn = (name: string): unknown => known.set(name, 1)\n',
     STATE,
   ],
-  [
-    'a list of a module',
-    `${VERB}/list.ts`,
-    'const all: number[] = []\nexport const note = (one: number): unknown => all.push(one)\n',
-    STATE,
-  ],
   ['chance', `${VERB}/chance.ts`, 'export const code = (): number => Math.random()\n', /no-chance.*node:crypto/],
   [
     'SQL with a text in it',
@@ -98,14 +92,6 @@ const PLANTED: readonly Planted[] = [
     'export const read = (row: { details: unknown }): unknown => row.details as { amount: number }\n',
     /no-cast-json.*schema/,
   ],
-  [
-    'a rule switched off without a reason',
-    `${VERB}/off.ts`,
-    '// oxlint-disable-next-line max-params\nexport const a = 1\n',
-    DISABLE,
-  ],
-  ['a type error that is ignored', `${VERB}/ignored.ts`, '// @ts-ignore\nexport const a = 1\n', DISABLE],
-  ['a rule switched off for a file', 'test/off.ts', '/* oxlint-disable max-params */\nexport const a = 1\n', DISABLE],
   [
     'a journey that waits for a time',
     'e2e/wait.e2e.ts',
@@ -185,6 +171,8 @@ const socket = (docstring: string): readonly string[] =>
 const read = (table: string): readonly string[] =>
   upwardReads([{ path: `${A}/store/rows.ts`, text: `db.selectFrom('${table}')` }], ROOMS)
 const styled = (rule: string): readonly string[] => typedColours([{ path: 'a.css', text: `.a {\n  ${rule}\n}` }])
+const DISABLE = /gives no reason.*-- why/
+const disabled = (text: string): readonly string[] => bareDisables([{ path: `${A}/off.ts`, text }])
 const html = (text: string): readonly string[] => (putsHtml(text) ? ['HTML is put'] : [])
 
 /** What the history step says after a committed migration has this text. */
@@ -233,6 +221,9 @@ const FOUND: readonly Found[] = [
   ],
   ['a table of a room above', () => read('high'), /store\/rows\.ts high/],
   ['HTML in a page', () => html('<p dangerouslySetInnerHTML={{ __html: text }} />'), /HTML is put/],
+  ['a rule switched off without a reason', () => disabled('// oxlint-disable-next-line max-params'), DISABLE],
+  ['a rule switched off for a file', () => disabled('/* oxlint-disable max-params -- for no good */'), DISABLE],
+  ['a type error that is ignored', () => disabled('// @ts-ignore'), DISABLE],
   ['a colour typed in a page', () => styled('color: #fff;'), /a\.css: color: #fff/],
   ['a migration edited', () => migrated('select 2;'), /0001_a_b\.sql was edited.*new migration/],
   ['a function for other rooms without a word', () => socket(''), /do-it\.ts doIt/],
@@ -259,7 +250,13 @@ test.for(FOUND)('the structure refuses: %s', ([, find, says]) => {
 
 test('what keeps to the structure is found nowhere', () => {
   const bounded = z.object({ a: z.string().max(9), b: z.enum(['a']), c: z.array(z.int()).max(3) })
-  const sound = [refusing(['A_GONE']), read('low'), html('<p>{text}</p>'), styled('--tone: #fff;\n  color: var(--tone);')]
+  const sound = [
+    refusing(['A_GONE']),
+    disabled('// oxlint-disable-next-line max-params -- it takes four'),
+    read('low'),
+    html('<p>{text}</p>'),
+    styled('--tone: #fff;\n  color: var(--tone);'),
+  ]
   expect(
     [...sound, socket('/** Does it. */\n'), migrated('select 1;'), endpointProblems({ ...call, body: bounded })].flat(),
   ).toEqual([])

@@ -1,5 +1,4 @@
 // The rules of the house for the linter; where each holds stands in where.ts.
-import { noBareDisable } from './no-bare-disable.ts'
 import { noCastBrand } from './no-cast-brand.ts'
 import { noCastJson } from './no-cast-json.ts'
 import { noChance } from './no-chance.ts'
@@ -18,7 +17,6 @@ import { noWaiting } from './no-waiting.ts'
 export default {
   meta: { name: 'house' },
   rules: {
-    'no-bare-disable': noBareDisable,
     'no-cast-brand': noCastBrand,
     'no-cast-json': noCastJson,
     'no-chance': noChance,

@@ -1,5 +1,5 @@
-import { lastName } from './syntax.ts'
-import type { Rule, Syntax } from './syntax.ts'
+import { lastName, where } from './syntax.ts'
+import type { Syntax } from './syntax.ts'
 
 /** Columns of JSON (`test/planted-architecture.test.ts` holds them against the tables). */
 export const COLUMNS: ReadonlySet<string> = new Set([
@@ -19,11 +19,9 @@ const MESSAGE =
 const isColumn = (node: Syntax | undefined): boolean => node?.type === 'MemberExpression' && COLUMNS.has(lastName(node))
 
 /** A cast believes what is there; rows that were written a year ago are of another shape. */
-export const noCastJson: Rule = {
-  create: (file) => ({
-    TSAsExpression: (node) => {
-      const isAnswered = node.typeAnnotation?.type !== 'TSUnknownKeyword' && lastName(node.typeAnnotation?.typeName) !== 'const'
-      if (isAnswered && isColumn(node.expression)) file.report({ node, message: MESSAGE })
-    },
-  }),
-}
+export const noCastJson = where(/ as /, (file) => ({
+  TSAsExpression: (node) => {
+    const isAnswered = node.typeAnnotation?.type !== 'TSUnknownKeyword' && lastName(node.typeAnnotation?.typeName) !== 'const'
+    if (isAnswered && isColumn(node.expression)) file.report({ node, message: MESSAGE })
+  },
+}))

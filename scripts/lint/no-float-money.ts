@@ -1,5 +1,5 @@
-import { lastName } from './syntax.ts'
-import type { Rule, Syntax } from './syntax.ts'
+import { lastName, where } from './syntax.ts'
+import type { Syntax } from './syntax.ts'
 
 const MESSAGE =
   'Money is counted in Cents and becomes dollars last: fromDollars(value) of #kernel/money.ts reads what came, toDollars(sum) writes it. 0.1 + 0.2 is not 0.3.'
@@ -14,17 +14,15 @@ const isMadeByHand = (node: Syntax | undefined): boolean =>
     : node?.type === 'BinaryExpression' && node.operator === '*' && node.right?.value === 100
 
 /** A sum of dollars is a float, and so are cents that were made of it by hand. */
-export const noFloatMoney: Rule = {
-  create: (file) => ({
-    BinaryExpression: (node) => {
-      const isSum = COUNTS.test(node.operator ?? '') && (isDollars(node.left) || isDollars(node.right))
-      const isWritten = node.operator === '/' && node.right?.value === 100 && AMOUNT.test(lastName(node.left))
-      if (isSum || isWritten) file.report({ node, message: MESSAGE })
-    },
-    CallExpression: (node) => {
-      const name = node.callee?.type === 'Identifier' ? lastName(node.callee) : ''
-      const isCents = name === 'cents' && isMadeByHand(node.arguments?.[0])
-      if (name === 'parseFloat' || isCents) file.report({ node, message: MESSAGE })
-    },
-  }),
-}
+export const noFloatMoney = where(/toDollars|parseFloat|\bcents\(|\/ 100\b/, (file) => ({
+  BinaryExpression: (node) => {
+    const isSum = COUNTS.test(node.operator ?? '') && (isDollars(node.left) || isDollars(node.right))
+    const isWritten = node.operator === '/' && node.right?.value === 100 && AMOUNT.test(lastName(node.left))
+    if (isSum || isWritten) file.report({ node, message: MESSAGE })
+  },
+  CallExpression: (node) => {
+    const name = node.callee?.type === 'Identifier' ? lastName(node.callee) : ''
+    const isCents = name === 'cents' && isMadeByHand(node.arguments?.[0])
+    if (name === 'parseFloat' || isCents) file.report({ node, message: MESSAGE })
+  },
+}))

@@ -1,5 +1,5 @@
-import { isCallOf, lastName } from './syntax.ts'
-import type { Rule, Syntax } from './syntax.ts'
+import { isCallOf, lastName, where } from './syntax.ts'
+import type { Syntax } from './syntax.ts'
 
 const MESSAGE =
   'SQL is not put together from texts: a value is a parameter of sql`…${value}…`, a name is sql.ref(…), sql.id(…) or sql.table(…), a constant sql.lit(…).'
@@ -16,12 +16,10 @@ const isJoined = (node: Syntax | undefined): boolean =>
   node?.type === 'BinaryExpression' || (node?.type === 'TemplateLiteral' && (node.expressions?.length ?? 0) > 0)
 
 /** Whatever reaches a statement as text may be SQL, also what was only a column yesterday. */
-export const noMadeSql: Rule = {
-  create: (file) => ({
-    CallExpression: (node) => {
-      const [text] = node.arguments ?? []
-      const isRaw = node.callee?.type === 'MemberExpression' && lastName(node.callee) === 'raw'
-      if (isRaw && (isCallOf(node, 'sql', 'raw') ? !isFixed(text) : isJoined(text))) file.report({ node, message: MESSAGE })
-    },
-  }),
-}
+export const noMadeSql = where(/\braw\(/, (file) => ({
+  CallExpression: (node) => {
+    const [text] = node.arguments ?? []
+    const isRaw = node.callee?.type === 'MemberExpression' && lastName(node.callee) === 'raw'
+    if (isRaw && (isCallOf(node, 'sql', 'raw') ? !isFixed(text) : isJoined(text))) file.report({ node, message: MESSAGE })
+  },
+}))

@@ -1,5 +1,5 @@
-import { around, isFunction, lastName, nameOf, takerOf } from './syntax.ts'
-import type { Rule, Syntax } from './syntax.ts'
+import { around, isFunction, lastName, nameOf, takerOf, where } from './syntax.ts'
+import type { Syntax } from './syntax.ts'
 
 const OUTSIDE = /^(?:fetch|outbound)$/
 const KEEPERS =
@@ -34,13 +34,11 @@ function isInTransaction(node: Syntax): boolean {
 }
 
 /** A provider that takes ten seconds would hold the rows of everybody who waits for ten seconds. */
-export const noOutsideCall: Rule = {
-  create: (file) => ({
-    CallExpression: (node) => {
-      const { callee } = node
-      const isOutside =
-        callee?.type === 'Identifier' ? OUTSIDE.test(nameOf(callee)) : KEEPERS.test(keeperOf(callee?.object)) && !isLookUp(callee)
-      if (isOutside && isInTransaction(node)) file.report({ node, message: MESSAGE })
-    },
-  }),
-}
+export const noOutsideCall = where(/Transaction\b/, (file) => ({
+  CallExpression: (node) => {
+    const { callee } = node
+    const isOutside =
+      callee?.type === 'Identifier' ? OUTSIDE.test(nameOf(callee)) : KEEPERS.test(keeperOf(callee?.object)) && !isLookUp(callee)
+    if (isOutside && isInTransaction(node)) file.report({ node, message: MESSAGE })
+  },
+}))

@@ -1,5 +1,5 @@
-import { around, isFunction, lastName, takerOf } from './syntax.ts'
-import type { Rule, Syntax } from './syntax.ts'
+import { around, isFunction, lastName, takerOf, where } from './syntax.ts'
+import type { Syntax } from './syntax.ts'
 
 const COLUMNS = 'selectAll() answers whatever a later migration adds: name the columns that are read.'
 const BOUNDS =
@@ -51,23 +51,21 @@ const isUnread = ({ parent }: Syntax): boolean =>
 const isMadeFixed = (outer: Syntax): boolean => lastName(takerOf(outer)?.callee?.callee) === 'fixed'
 
 /** What is read without a limit is short in every test and long in the third year. */
-export const noUnboundedList: Rule = {
-  create: (file) => ({
-    CallExpression: (node) => {
-      if (!isLast(node)) return
-      const steps = chainOf(node)
-      if (!steps.some(({ name }) => name === 'selectFrom')) return
-      const names = new Set(steps.map(({ name }) => name))
-      if (names.has('selectAll')) file.report({ node, message: COLUMNS })
-      const isFixed = [...around(node)].some(isMadeFixed)
-      if (
-        (!names.has('execute') && !(isFixed && names.has('orderBy'))) ||
-        isOneRow(steps) ||
-        isOfNamed(steps, file.sourceCode.text.slice(node.start, node.end)) ||
-        isUnread(node)
-      )
-        return
-      if (!names.has('limit') || !names.has('orderBy')) file.report({ node, message: BOUNDS })
-    },
-  }),
-}
+export const noUnboundedList = where(/selectFrom/, (file) => ({
+  CallExpression: (node) => {
+    if (!isLast(node)) return
+    const steps = chainOf(node)
+    if (!steps.some(({ name }) => name === 'selectFrom')) return
+    const names = new Set(steps.map(({ name }) => name))
+    if (names.has('selectAll')) file.report({ node, message: COLUMNS })
+    const isFixed = [...around(node)].some(isMadeFixed)
+    if (
+      (!names.has('execute') && !(isFixed && names.has('orderBy'))) ||
+      isOneRow(steps) ||
+      isOfNamed(steps, file.sourceCode.text.slice(node.start, node.end)) ||
+      isUnread(node)
+    )
+      return
+    if (!names.has('limit') || !names.has('orderBy')) file.report({ node, message: BOUNDS })
+  },
+}))

@@ -48,6 +48,11 @@ export type File = {
 /** A rule: for a file, what to do at each kind of node. */
 export type Rule = { readonly create: (file: File) => Readonly<Record<string, (node: Syntax) => void>> }
 
+/** A rule for files in which something stands; the tree of all others need not be walked. */
+export const where = (stands: RegExp, create: Rule['create']): Rule => ({
+  create: (file) => (stands.test(file.sourceCode.text) ? create(file) : {}),
+})
+
 /** The name of an identifier; '' for anything else. */
 export const nameOf = (node: Syntax | null | undefined): string => (typeof node?.name === 'string' ? node.name : '')
 

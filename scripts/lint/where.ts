@@ -32,7 +32,7 @@ const OF_THE_PRODUCT = [
 
 /** Where the rules of the house hold. What stands later wins. */
 export const HOUSE_RULES: OxlintOverride[] = [
-  { files: ['src/**'], jsPlugins, rules: on(...OF_THE_PRODUCT, 'no-bare-disable') },
+  { files: ['src/**'], jsPlugins, rules: on(...OF_THE_PRODUCT) },
   // A browser has one person and its own time.
   { files: SCREENS, jsPlugins, rules: { ...on('no-typed-call'), ...off('no-own-clock', 'no-cast-json') } },
   // The ground keeps what belongs to the process: pools of connections, what was compiled, who listens.
@@ -44,5 +44,4 @@ export const HOUSE_RULES: OxlintOverride[] = [
   { files: ['src/app/main.ts'], jsPlugins, rules: off('no-own-environment') },
   { files: TESTS, jsPlugins, rules: off(...OF_THE_PRODUCT) },
   { files: ['e2e/**'], jsPlugins, rules: on('no-waiting') },
-  { files: ['simulators/**', 'demo/**', 'e2e/**', 'bench/**', 'scripts/**', 'test/**'], jsPlugins, rules: on('no-bare-disable') },
 ]
