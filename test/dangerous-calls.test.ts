@@ -15,7 +15,8 @@ test('the product starts no program and makes no code from a text', () => {
 })
 
 test('HTML is put into pages by these alone, which have it from ourselves', () => {
-  expect(sources.filter((path) => putsHtml(textOf(path))).toSorted()).toEqual([
+  const puts = sources.filter((path) => putsHtml(textOf(path))).toSorted()
+  expect(puts, 'React writes texts as texts: HTML is put by none but these').toEqual([
     // A script before the first paint, an empty part that the server fills, and parts that were rendered before.
     'src/modules/content/web/promotion-bar.tsx',
     'src/modules/search/web/filters-dialog.tsx',

@@ -61,7 +61,10 @@ test('a call names every refusal that its room answers', () => {
 })
 
 test('a store reads no table of a room above its own', () => {
-  expect(upwardReads(sources, ROOMS).toSorted()).toEqual([
+  expect(
+    upwardReads(sources, ROOMS).toSorted(),
+    'what a room knows of those above it, it asks for, ask(ctx, …), or hears',
+  ).toEqual([
     // Whom the back office looks for may be a tutor.
     'src/modules/admin/store/users.ts tutor',
     // How the match came about of which something went wrong.

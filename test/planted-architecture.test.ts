@@ -224,9 +224,9 @@ const FOUND: readonly Found[] = [
   ['a rule switched off without a reason', () => disabled('// oxlint-disable-next-line max-params'), DISABLE],
   ['a rule switched off for a file', () => disabled('/* oxlint-disable max-params -- for no good */'), DISABLE],
   ['a type error that is ignored', () => disabled('// @ts-ignore'), DISABLE],
-  ['a colour typed in a page', () => styled('color: #fff;'), /a\.css: color: #fff/],
+  ['a colour typed in a page', () => styled('color: #fff;'), /a\.css: color: #fff; types a colour.*var\(--tone\)/],
   ['a migration edited', () => migrated('select 2;'), /0001_a_b\.sql was edited.*new migration/],
-  ['a function for other rooms without a word', () => socket(''), /do-it\.ts doIt/],
+  ['a function for other rooms without a word', () => socket(''), /do-it\.ts: other rooms call doIt: say above it/],
 ]
 
 let reports: Reports

@@ -11,6 +11,9 @@ export function typedColours(styles: readonly { readonly path: string; readonly 
       .split(/(?<=[;{}])/)
       .map((part) => part.trim())
       .filter((part) => COLOUR.test(part.replace(/url\([^)]*\)/g, '')) && !part.startsWith('--') && !part.endsWith('{'))
-      .map((part) => `${path}: ${part.replace(/\s+/g, ' ')}`),
+      .map(
+        (part) =>
+          `${path}: ${part.replace(/\s+/g, ' ')} types a colour: give it a name, --tone: light-dark(…), and use var(--tone)`,
+      ),
   )
 }

@@ -18,7 +18,7 @@ export function undocumentedSockets(sources: ReadonlyMap<string, string>): reado
         .filter(
           (name) => name !== '' && new RegExp(`(?<!\\*/\\n)(?<=\\n)export (?:async )?function ${name}\\b`).test(`\n${inside}`),
         )
-        .map((name) => `${path} ${name}`)
+        .map((name) => `${path}: other rooms call ${name}: say above it what it does, /** … */`)
     }),
   )
 }
