@@ -90,7 +90,10 @@ export async function listNotices(db: Db, accountId: string, part: Part): Promis
     .select(['id', 'kind', 'values', 'side', 'createdAt', 'readAt'])
     .where('accountId', '=', accountId)
   const { list, next } = await readPart(own, { sorted: BY_AGE, isDown: true, part })
-  return { list: list.map((row) => ({ ...row, values: storedValues.parse(row.values), side: row.side as UserType | null })), next }
+  return {
+    list: list.map((row) => ({ ...row, values: storedValues.parse(row.values), side: row.side as UserType | null })),
+    next,
+  }
 }
 
 /** How many of a person's notices are not read. */
