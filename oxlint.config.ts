@@ -1,5 +1,6 @@
 import { defineConfig } from 'oxlint'
 import type { DummyRuleMap } from 'oxlint'
+import { HOUSE_RULES } from './scripts/lint/where.ts'
 
 // Files at a room's root are its sockets, and so are those in `places/`, with which it fills the slots of others; other folders
 // are its inside. Relative paths stay in the room. What a room promises to every caller of the API stands in its contract/,
@@ -64,6 +65,7 @@ export default defineConfig({
     'max-params': ['error', { max: 3 }],
   },
   overrides: [
+    ...HOUSE_RULES,
     { files: ['src/modules/**'], rules: rule() },
     {
       files: [`src/modules/*/${PURE}/**`],
@@ -122,18 +124,6 @@ export default defineConfig({
           '^(\\.\\./(use-cases|store|gateways)|\\.\\./(routes|jobs|public)\\.ts|\\./(use-cases|store|gateways)/|#platform/|#modules/[^/]+/public\\.ts$|fastify|kysely|pg-boss|node:)',
         message: 'web/ reaches data through the API client only.',
       }),
-    },
-    {
-      files: [
-        'src/modules/*/web/**',
-        'src/modules/*/listings/*/web/**',
-        'src/modules/*/places/**',
-        'src/modules/*/public-web.ts',
-        'src/web/**',
-        'src/root.tsx',
-      ],
-      jsPlugins: ['./scripts/lint-calls.ts'],
-      rules: { 'house/no-typed-call': 'error' },
     },
     { files: ['src/modules/*/listings/*/*.ts'], rules: ofListing(inside, leavingItsRoot) },
     {
@@ -197,7 +187,7 @@ export default defineConfig({
         'src/routes.ts',
         'src/entry.*.tsx',
         '*.config.ts',
-        'scripts/lint-calls.ts',
+        'scripts/lint/house.ts',
         '.dependency-cruiser.mjs',
       ],
       rules: { 'import/no-default-export': 'off' },

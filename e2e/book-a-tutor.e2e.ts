@@ -70,6 +70,7 @@ const AGREEING_MS = 25_000
 // The next quarter of an hour that is not over before it is agreed: a tutor may sign in a quarter before the start.
 async function soon(page: Page): Promise<{ readonly date: string; readonly clock: string }> {
   const left = QUARTER_MS - (Date.now() % QUARTER_MS)
+  // oxlint-disable-next-line house/no-waiting -- waits for the clock on the wall
   if (left < AGREEING_MS) await page.waitForTimeout(left)
   const quarter = Math.ceil((Date.now() + 1000) / QUARTER_MS) * QUARTER_MS
   const text = new Date(quarter + 8 * 3_600_000).toISOString()

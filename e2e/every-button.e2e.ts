@@ -59,6 +59,7 @@ async function press(page: Page, name: string): Promise<boolean> {
 /** Closes what it opened; whether the page is then as it was, so that the next press needs no new one. */
 async function isAsBefore(page: Page, before: { url: string; html: string }, typed: readonly string[]): Promise<boolean> {
   await page.keyboard.press('Escape')
+  // oxlint-disable-next-line house/no-waiting -- that nothing changes shows only in time
   await page.waitForTimeout(100)
   if (page.url() !== before.url || (await page.locator('body').innerHTML()) !== before.html) return false
   return (await typedWords(page)).join('\n') === typed.join('\n')
@@ -68,6 +69,7 @@ type Way = { readonly page: Page; readonly context: BrowserContext; readonly wor
 
 /** What a press did, seen by its reader. */
 async function outcomeOf({ page, words, isLost }: Way, before: { url: string; html: string }): Promise<string> {
+  // oxlint-disable-next-line house/no-waiting -- that nothing happens shows only in time
   await page.waitForTimeout(isLost ? 350 : 700)
   if (!(await page.evaluate(() => (window as { isSamePage?: true }).isSamePage === true))) return 'PAGE GONE'
   if ((await page.locator('.failure').count()) > 0) return 'FAILURE PAGE'

@@ -216,6 +216,7 @@ test('a link keeps the page until the line is back, and then opens; not when its
   await page.getByRole('textbox', { name: words('entry:field.mobile') }).pressSequentially('5123')
   await context.setOffline(false)
   await expect(bar(page, words)).toBeHidden()
+  // oxlint-disable-next-line house/no-waiting -- that the page stays shows only in time
   await page.waitForTimeout(500)
   await expect(page).toHaveURL(/login$/)
   await expect(page.getByRole('textbox', { name: words('entry:field.mobile') })).toHaveValue('5123')

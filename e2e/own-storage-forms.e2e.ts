@@ -16,6 +16,7 @@ const pagesOf = (side: 'parent' | 'tutor'): readonly string[] =>
 
 /** Writes the mark into every text field that is in sight, as a person would. Answers how many those are. */
 async function fillTexts(page: Page): Promise<number> {
+  // oxlint-disable-next-line house/no-waiting -- what opens late has fields too; nothing says that none comes
   await page.waitForTimeout(100)
   const filled = await page.evaluate((mark) => {
     const inside = document.querySelector('dialog[open]') ?? document
@@ -31,6 +32,7 @@ async function fillTexts(page: Page): Promise<number> {
     return open.length
   }, MARK)
   // What is kept of it is kept by now.
+  // oxlint-disable-next-line house/no-waiting -- nothing shows that it was kept
   if (filled > 0) await page.waitForTimeout(300)
   return filled
 }

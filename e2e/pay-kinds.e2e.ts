@@ -68,6 +68,7 @@ async function payInDialog({ page, words }: Opened, kind: string, gone: Locator 
   const success = await payByPayMe({ page, words }, dialog)
   // What was pressed is gone from the page, which has read its data anew; the success stands.
   if (gone) await expect(gone).toHaveCount(0)
+  // oxlint-disable-next-line house/no-waiting -- that it stands shows only in time
   await page.waitForTimeout(1500)
   await expect(success).toBeVisible()
   await expect(dialog.getByRole('link', { name: words('payments:paid.receipt') })).toBeVisible()

@@ -147,10 +147,12 @@ for (const person of ['visitor', 'parent', 'tutor', 'operator'] as const) {
           }
           counted.fields += count
           if (manner === MANNERS[0] && delay === DELAYS[0]) counted.pages++
+          // oxlint-disable-next-line house/no-waiting -- the delay is what is tried
           if (delay > 0) await page.waitForTimeout(delay)
           await letGo()
           await hydrated(page)
           await page.evaluate(async () => await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 })))
+          // oxlint-disable-next-line house/no-waiting -- that nothing is lost shows only in time
           await page.waitForTimeout(50)
           for (const one of await lostFields(page)) lost.push(`${path} ${manner} ${delay} ms, ${one}`)
         }

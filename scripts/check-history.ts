@@ -1,4 +1,4 @@
-// What the history must keep to: short subjects since there is a hook for them, and decisions that nobody edits.
+// What the history must keep to: short subjects since there is a hook for them, decisions and migrations that nobody edits.
 import { historyProblems } from './history-problems.ts'
 
 const problems = historyProblems('.')

@@ -23,9 +23,15 @@ const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', `${CACHE}/tsc/tsbuild
 const TYPES: Step = ['types', 'tsc', ['--noEmit', ...INCREMENTAL, '--checkers', THREADS]]
 const DEAD_CODE: Step = ['dead code', 'knip', ['--cache', '--cache-location', `${CACHE}/knip`]]
 const TEXTS: Step = ['texts', 'node', ['scripts/check-texts.ts']]
-const STRUCTURE_SUITES = ['architecture', 'house-rules', 'room-order', 'table-owners', 'state-tables'].map(
-  (name) => `test/${name}.test.ts`,
-)
+const STRUCTURE_SUITES = [
+  'architecture',
+  'house-rules',
+  'guarded-source',
+  'dangerous-calls',
+  'room-order',
+  'table-owners',
+  'state-tables',
+].map((name) => `test/${name}.test.ts`)
 const STRUCTURE: Step = ['structure', 'vitest', ['run', '--reporter=dot', ...STRUCTURE_SUITES]]
 const HISTORY: Step = ['history', 'node', ['scripts/check-history.ts']]
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { editedMigrations } from './house/edited-migrations.ts'
 
 const LONGEST_SUBJECT = 72
 const HOOK = '.githooks/commit-msg'
@@ -24,7 +25,7 @@ const linesOf = (text: string): readonly string[] => text.split('\n').filter((li
 export function historyProblems(folder: string): readonly string[] | null {
   const git = gitIn(folder)
   if (!existsSync(join(folder, '.git')) || git('rev-parse', '--verify', 'HEAD') === '') return null
-  return [...longSubjects(git), ...decisionProblems(folder, git)]
+  return [...longSubjects(git), ...decisionProblems(folder, git), ...editedMigrations(git)]
 }
 
 function longSubjects(git: Git): readonly string[] {

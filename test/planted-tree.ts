@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,9 +16,8 @@ type Diagnostic = { readonly code?: string; readonly message: string; readonly h
 export function lintPlanted(files: Readonly<Record<string, string>>): Reports {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-planted-'))
   try {
-    mkdirSync(join(folder, 'scripts'))
-    for (const name of ['oxlint.config.ts', 'package.json', 'tsconfig.json', 'scripts/lint-calls.ts'])
-      copyFileSync(join(ROOT, name), join(folder, name))
+    for (const name of ['oxlint.config.ts', 'package.json', 'tsconfig.json']) copyFileSync(join(ROOT, name), join(folder, name))
+    cpSync(join(ROOT, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
     // Without it the linter walks through node_modules.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')

@@ -19,6 +19,7 @@ export function assembled(html: string, { scripts, styles, own }: Parts): PageHt
 
 // A sign of JavaScript takes at most three bytes.
 const MOST_BYTES = 3
+// State of the process: a desk to write on, from which every page takes a copy before the next is written.
 let desk = Buffer.allocUnsafeSlow(512 * 1024)
 
 // Memory outside of the heap is what collections of garbage are counted by, so each page takes one piece of it. It is written where

@@ -48,5 +48,5 @@ function htmlOf(part: ReactNode, ids: string | null): string {
   return html
 }
 
-/** Short names of what texts may say; amounts change a few times a year. */
+/** State of the process: short names of what texts may say; amounts change a few times a year. */
 const editions = new Map<string, string>()

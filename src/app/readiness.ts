@@ -2,6 +2,7 @@ import { isMigrated } from '#platform/db/migrate.ts'
 import { probeRead, probeWrite } from '#platform/db/probes.ts'
 import { probeStorage } from '#platform/storage.ts'
 import type { Parts } from './build-server.ts'
+import { elapsedMs } from '#platform/clock.ts'
 
 /** Whether this process can serve, or what is in its way. */
 export type Readiness = 'ready' | 'no database' | 'not migrated' | 'database takes no writes' | 'files cannot be stored'
@@ -40,7 +41,7 @@ export function readinessOf({ database, storage }: Pick<Parts, 'database' | 'sto
   // What was found before the database went away or came back says nothing.
   database.watch(() => (last = null))
   return async () => {
-    const at = performance.now()
+    const at = elapsedMs()
     if (last === null || at - last.at > REMEMBERED_MS) last = { at, answer: withinTime(look()) }
     return await last.answer
   }

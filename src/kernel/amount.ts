@@ -1,4 +1,4 @@
-import { fromAmount, toShortAmount } from './money.ts'
+import { cents, fromAmount, toShortAmount } from './money.ts'
 import type { Bilingual } from './locale.ts'
 import type { Cents } from './money.ts'
 
@@ -32,7 +32,7 @@ const HUNDREDTHS = 100
 
 /** A value as texts have it, without its unit: 123450 cents → `1,234.50`, 340 hundredths of a per cent → `3.4`. */
 export function amountText(unit: AmountUnit, value: number): string {
-  if (unit === 'money') return toShortAmount(value as Cents)
+  if (unit === 'money') return toShortAmount(cents(value))
   return String(unit === 'percent' ? value / HUNDREDTHS : value)
 }
 

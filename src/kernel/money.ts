@@ -12,6 +12,11 @@ export function dollars(value: number): Cents {
   return cents(value * 100)
 }
 
+/** Dollars as the wire writes them, with at most two decimals → cents. */
+export function fromDollars(value: number): Cents {
+  return cents(Math.round(value * 100))
+}
+
 /** Cents → dollars for the wire, where amounts are dollars with at most two decimals. */
 export function toDollars(amount: Cents): number {
   return amount / 100

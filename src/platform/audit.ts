@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from './db/database.ts'
 
@@ -127,6 +128,8 @@ type Row = {
   readonly details: unknown
 }
 
+const storedDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
 function entryOf(row: Row): AuditEntry {
   return {
     seq: row.seq,
@@ -136,7 +139,7 @@ function entryOf(row: Row): AuditEntry {
     action: row.action,
     objectKind: row.objectKind,
     objectId: row.objectId,
-    details: row.details as AuditDetails,
+    details: storedDetails.parse(row.details),
   }
 }
 

@@ -14,7 +14,7 @@ export const OWN = 'own '
 /** The list that was shown last in this tab, below its host. */
 export const LAST_LIST = storageKey('sessionStorage', 'account', 'last-list')
 
-/** What is stored where people have blocked the data of sites: as long as this page is open. */
+/** State of the page: what is stored where people have blocked the data of sites, as long as it is open. */
 const blocked = new Map<string, string>()
 
 /** The account that this page was made for, '' for visitors. */

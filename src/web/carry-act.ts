@@ -34,6 +34,7 @@ function codeOf({ text }: Answer): string {
   }
 }
 
+// State of the page: the question that its person is being asked.
 let asked: Promise<boolean> | null = null
 
 /** Asks for what the act needs; true when it may be sent again. Acts at once share one question. */

@@ -23,6 +23,7 @@ async function mayLeave(): Promise<boolean> {
   newest = began
   return (await untilOnline()) && newest === began && !hasTypedSince(began)
 }
+// State of the page: when it was last asked to leave.
 let newest = 0
 
 async function holdNavigation(go: () => Promise<unknown>, to: string | number): Promise<void> {

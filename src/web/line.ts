@@ -8,6 +8,7 @@ const OFFLINE_PAUSE_MS = 15_000
 
 type Waiter = (again: boolean) => void
 
+// State of the page: who waits for the line of this browser.
 const waiting = new Set<Waiter>()
 let troubled = 0
 let hideBar = (): void => {}

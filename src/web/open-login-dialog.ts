@@ -44,6 +44,7 @@ export function openCodePrompt(ask: Ways): void {
   open({ kind: 'code', ...ask })
 }
 
+// State of the page: its frame listens, once it is hydrated.
 let listener: ((ask: AccountAsk) => void) | null = null
 // A part of the page may ask before the frame listens, while both are still being hydrated.
 let waiting: AccountAsk | null = null

@@ -22,6 +22,7 @@ export function packedList<T extends object>(list: readonly T[]): Packed<readonl
   return JSON.stringify([names, ...list.map((item) => names.map((name) => item[name]))]) as Packed<readonly T[]>
 }
 
+// State of the process: the list that was unpacked last, by its text; the same text is the same list for everybody.
 let last: { readonly text: string; readonly list: readonly unknown[] } = { text: '', list: [] }
 
 /** The list that was packed; not to be changed, for the head of a page and its body ask for the same one. */

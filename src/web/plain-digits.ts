@@ -2,6 +2,7 @@ import { plainDigits } from '#kernel/digits.ts'
 
 const NUMERIC = 'input:is([type=number], [type=tel], [inputmode=numeric], [inputmode=decimal], [inputmode=tel])'
 const WIDE = /[\uff01-\uff5e]/
+// State of the page: whether it listens already.
 let isOn = false
 
 /** From here on every field for a number takes full-width digits, before React hears of them. */

@@ -2,6 +2,7 @@ import { pageText, pageWords } from '#web/use-words.tsx'
 import type { Field } from './watch-forms.ts'
 
 const SAID = 'field-problem'
+// State of the page: numbers for the ids of what it says.
 let count = 0
 
 /** Says next to a field what is wrong with it, for eyes and ears, until it is right. */

@@ -1,5 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+// State of the page: what its person has typed.
 const typed = new WeakSet<Field>()
 let lastAt = 0
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 type Entry = { readonly idx?: number; readonly key?: string; readonly isExtra?: boolean; readonly depth?: number } | null
 
 /**
- * What is open over the page, the top one last, each with an extra entry of the history that its own press made: browsers skip pages
+ * State of the page: what is open over it, the top one last, each with an extra entry of the history that its own press made: browsers skip pages
  * that got another entry without a press, and Back would leave the site.
  */
 const open: (() => void)[] = []

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { store, stored } from './browser-storage.ts'
 import type { StorageKey } from './browser-storage.ts'
 
+// State of the page: who shows what this browser stores.
 const listeners = new Set<() => void>()
 
 /** A text that this browser stores, over reloads; null while there is none, and while the server's page is taken over. */

@@ -7,6 +7,7 @@ import type { Words } from './words.ts'
 type OfNamespaces<N extends Namespace> = { readonly t: TFunction<N>; readonly words: Words }
 
 const WordsContext = createContext<Words | null>(null)
+// State of the page: it has one language for its whole life; set in browsers alone.
 let shared: Words | null = null
 
 /** Gives the components below a page's words. */

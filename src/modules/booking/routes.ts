@@ -1,4 +1,4 @@
-import { cents, dollars } from '#kernel/money.ts'
+import { dollars, fromDollars } from '#kernel/money.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
 import { acceptBookingCall, cancelBookingCall, confirmBookingCall, declineBookingCall } from './contract/answer-bookings.ts'
 import { beginBookingCall, begunBookingList, forgetBegunCall } from './contract/begun-bookings.ts'
@@ -55,12 +55,12 @@ export const bookingRoutes: RoomRoutes = (register) => {
   register(leaveMatchCall, (ctx, { body: { fine, ...body } }) => leaveOwnMatch(ctx, { ...body, fine: centsOf(fine) }))
   register(guaranteeQuote, (ctx, { query }) => quoteGuarantee(ctx, query.lessonId))
   register(claimGuaranteeCall, (ctx, { body }) =>
-    claimGuarantee(ctx, { ...body, keepFor: body.keepFor ?? null, amount: cents(Math.round(body.amount * 100)) }),
+    claimGuarantee(ctx, { ...body, keepFor: body.keepFor ?? null, amount: fromDollars(body.amount) }),
   )
 }
 
 const orderOf = ({ tradeNo, checkCode }: { readonly tradeNo: string; readonly checkCode: string }) => ({ tradeNo, checkCode })
 
-const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : cents(Math.round(amount * 100)))
+const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : fromDollars(amount))
 
 const priceOf = ({ price }: { readonly price?: number | undefined }) => (price === undefined ? undefined : dollars(price))

@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts'
+import { fromDollars } from '#kernel/money.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
 import { requireParent, requireTutor } from '#modules/lessons/public.ts'
 import { addFileCall, fileOfDispute, removeFileCall } from './contract/dispute-files.ts'
@@ -43,4 +43,4 @@ export const disputesRoutes: RoomRoutes = (register) => {
   register(removeFileCall, (ctx, { params }) => removeFile(ctx, params.fileId))
 }
 
-const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : cents(Math.round(amount * 100)))
+const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : fromDollars(amount))

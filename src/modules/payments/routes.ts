@@ -1,5 +1,4 @@
-import { cents, toDollars } from '#kernel/money.ts'
-import type { Cents } from '#kernel/money.ts'
+import { cents, fromDollars, toDollars } from '#kernel/money.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { amountsAt } from '#platform/amounts.ts'
 import { amounts } from './domain/amounts.ts'
@@ -31,11 +30,9 @@ export function paymentsRoutes(gateways: Gateways, own: readonly MethodRoutes[])
   }
 }
 
-const inCents = (amount: number): Cents => cents(Math.round(amount * 100))
-
 function registerOrders(register: Register, gateways: Gateways): void {
   register(postTopUp, async (ctx, { body }) => {
-    const { tradeNo, checkCode } = await orderTopUp(ctx, inCents(body.amount))
+    const { tradeNo, checkCode } = await orderTopUp(ctx, fromDollars(body.amount))
     return { tradeNo, checkCode }
   })
   register(getOrder, async (ctx, { query }) => {
@@ -78,7 +75,7 @@ function registerWays(register: Register, gateways: Gateways): void {
     }
   })
   register(getFee, async (ctx, { query }) => {
-    const amount = inCents(query.amount)
+    const amount = fromDollars(query.amount)
     const fee = methodFee(query.method, amount, await amountsAt(ctx, amounts))
     return { total: toDollars(cents(amount + fee)), fee: toDollars(fee), method: METHOD_NAMES[query.method][ctx.locale] }
   })

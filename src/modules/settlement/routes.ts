@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts'
+import { fromDollars } from '#kernel/money.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
 import { dueFeeList } from './contract/case-fees.ts'
 import { appealFineCall, fineDetail, fineList, postAmercement } from './contract/fines.ts'
@@ -33,4 +33,4 @@ export const settlementRoutes: RoomRoutes = (register) => {
 
 const orderOf = ({ tradeNo, checkCode }: { readonly tradeNo: string; readonly checkCode: string }) => ({ tradeNo, checkCode })
 
-const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : cents(Math.round(amount * 100)))
+const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : fromDollars(amount))

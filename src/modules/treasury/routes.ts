@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts'
+import { fromDollars } from '#kernel/money.ts'
 import {
   askAboutOrder,
   confirmMapping,
@@ -85,7 +85,7 @@ function plugPayments(register: Register): void {
     return null
   })
   register(postPaymentRefund, async (ctx, { params, body: { amount, ...body } }) => {
-    await refundOrder(ctx, { ...params, ...body, cents: cents(Math.round(amount * 100)) })
+    await refundOrder(ctx, { ...params, ...body, cents: fromDollars(amount) })
     return null
   })
   register(postPaymentAgain, async (ctx, { params, body }) => {

@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts'
+import { cents, fromDollars } from '#kernel/money.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
 import { coverOptions, postCover, requestCoverCall } from './contract/covers.ts'
 import {
@@ -21,7 +21,7 @@ import { requestTrial } from './use-cases/request-trial.ts'
 /** Trial and cover lessons (decisions 2.1 "Trial", "No-shows"). */
 export const trialsRoutes: RoomRoutes = (register) => {
   register(trialQuote, (ctx, { query }) => quoteTrial(ctx, query.tutorId))
-  register(requestTrialCall, (ctx, { body }) => requestTrial(ctx, { ...body, price: cents(Math.round(body.price * 100)) }))
+  register(requestTrialCall, (ctx, { body }) => requestTrial(ctx, { ...body, price: fromDollars(body.price) }))
   register(trialList, (ctx, { query }) => listTrials(ctx, { ...query, state: query.state ?? null }))
   register(trialDetail, (ctx, { params }) => readTrialStory(ctx, params.trialId))
   register(acceptTrialCall, (ctx, { body: { trialId, price } }) => acceptTrial(ctx, { trialId, price: centsOf(price) }))
@@ -31,7 +31,7 @@ export const trialsRoutes: RoomRoutes = (register) => {
     orderOf(await orderTrial(ctx, { tutorId, amount: cents(amount) })),
   )
   register(coverOptions, (ctx, { query }) => readCover(ctx, { ...query, startsAt: query.startsAt ?? null }))
-  register(requestCoverCall, (ctx, { body }) => requestCover(ctx, { ...body, price: cents(Math.round(body.price * 100)) }))
+  register(requestCoverCall, (ctx, { body }) => requestCover(ctx, { ...body, price: fromDollars(body.price) }))
   register(postCover, async (ctx, { body: { amount, ...body } }) =>
     orderOf(await orderCover(ctx, { ...body, amount: cents(amount) })),
   )
@@ -39,4 +39,4 @@ export const trialsRoutes: RoomRoutes = (register) => {
 
 const orderOf = ({ tradeNo, checkCode }: { readonly tradeNo: string; readonly checkCode: string }) => ({ tradeNo, checkCode })
 
-const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : cents(Math.round(amount * 100)))
+const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : fromDollars(amount))

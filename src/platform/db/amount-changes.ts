@@ -16,6 +16,7 @@ export type AmountChange = {
 
 /** All changes, by the moment from which each is in force; of two for one moment the later made counts and stands last. */
 export async function readAmountChanges(db: Db): Promise<readonly AmountChange[]> {
+  // oxlint-disable-next-line house/no-unbounded-list -- every process knows all of them: operators make a few a year
   const rows = await db
     .selectFrom('amount_change')
     .select(['seq', 'name', 'value', 'inForceFrom', 'madeAt', 'madeBy', 'reason'])

@@ -57,7 +57,10 @@ export async function erasePersonalData(tx: Transaction, all: readonly PersonalT
   for (const one of all.toReversed()) {
     const where = conditionOf(one, accountId)
     if (one.end === 'stay') continue
-    if (!one.keepsFile) for (const key of fileKeys(one, await rowsOf(tx, one, accountId))) await tx.storage.remove(key)
+    if (!one.keepsFile)
+      for (const key of fileKeys(one, await rowsOf(tx, one, accountId)))
+        // oxlint-disable-next-line house/no-outside-call -- a file must not outlive its row, which names it; see above
+        await tx.storage.remove(key)
     if (one.end === 'delete') {
       await sql`delete from ${sql.table(one.table)} where ${where}`.execute(tx.db)
       continue

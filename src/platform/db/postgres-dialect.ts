@@ -59,7 +59,7 @@ class PostgresConnection implements DatabaseConnection {
     this.#client?.release(this.#isInTransaction)
   }
 
-  // eslint-disable-next-line require-yield
+  // oxlint-disable-next-line require-yield -- of Kysely's interface, and never used
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('answers are not streamed')
   }

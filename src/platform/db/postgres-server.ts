@@ -3,6 +3,7 @@ import { connectionBreaker } from './connection-breaker.ts'
 import { guardedClient } from './guarded-client.ts'
 import { openEar } from './postgres-ear.ts'
 import type { PostgresEar } from './postgres-ear.ts'
+import { elapsedMs } from '../clock.ts'
 
 // How long a request waits for a connection of a pool that is in use; as long as a statement may take.
 const CHECKOUT_TIMEOUT_MS = 15_000
@@ -26,7 +27,8 @@ export type PostgresServer = PostgresEar & {
  * are ridden out: queries fail with `DatabaseAway` until it is back.
  */
 export async function connectPostgres(url: string, max: number): Promise<PostgresServer> {
-  const breaker = connectionBreaker({ now: () => performance.now(), random: Math.random })
+  // oxlint-disable-next-line house/no-chance -- spreads the attempts of many processes; nobody gains by guessing it, and tests give another
+  const breaker = connectionBreaker({ now: elapsedMs, random: Math.random })
   const Client = guardedClient(breaker)
   const timeout = { connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS }
   // A server that takes the connection and says nothing must not keep the next attempt, or the end, waiting.

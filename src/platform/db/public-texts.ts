@@ -56,7 +56,12 @@ async function sweepBatch(tx: Transaction, texts: PublicTexts, batch: number): P
         .where('text_sweep.rules', '<', MASK_RULES),
     )
     .execute()
-  const sweep = await tx.db.selectFrom('text_sweep').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow()
+  const sweep = await tx.db
+    .selectFrom('text_sweep')
+    .select(['finishedAt', 'lastKey'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   if (sweep.finishedAt !== null) return null
   const rows = await rowsAfter(tx, texts, { last: sweep.lastKey, batch })
   const last = rows.at(-1)?.key
@@ -78,6 +83,7 @@ type Place = { readonly last: string; readonly batch: number }
 
 async function rowsAfter(tx: Transaction, { table, key, columns }: PublicTexts, { last, batch }: Place): Promise<readonly Row[]> {
   const column = sql.ref(`${table}.${key.column}`)
+  // oxlint-disable-next-line house/no-made-sql -- one of two types, of the declaration
   const after = last === '' ? sql`true` : sql`${column} > ${last}::${sql.raw(key.type)}`
   const keys = sql`select distinct ${column} as key from ${sql.table(table)} where ${after} order by key limit ${sql.lit(batch)}`
   const { rows } = await sql<Row>`
@@ -99,11 +105,11 @@ async function hideIn(tx: Transaction, texts: PublicTexts, row: Row): Promise<nu
     if (masked === text) continue
     const written = purpose === undefined ? masked : tx.keys.seal(purpose, masked)
     const flagged = flag === undefined ? sql`` : sql`, ${sql.ref(flag)} = true`
+    // oxlint-disable-next-line house/no-made-sql -- one of two types, of the declaration
+    const type = sql.raw(key.type)
     const { numAffectedRows } = await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${written}${flagged}
-      where ${sql.ref(key.column)} = ${row.key}::${sql.raw(key.type)} and ${sql.ref(column)} = ${stored} and ${only}`.execute(
-      tx.db,
-    )
+      where ${sql.ref(key.column)} = ${row.key}::${type} and ${sql.ref(column)} = ${stored} and ${only}`.execute(tx.db)
     if ((numAffectedRows ?? 0n) > 0n) count += 1
   }
   return count

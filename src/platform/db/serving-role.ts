@@ -42,6 +42,7 @@ export async function prepareServing(
     if (known.length === 0) {
       const { rows } = await sql<{ text: string }>`
         select format('create role %I login password %L', ${role}::text, ${password}::text) as text`.execute(db)
+      // oxlint-disable-next-line house/no-made-sql -- quoted by the database itself: a role is no parameter
       await sql.raw(rows[0]?.text ?? '').execute(db)
     }
     const to = sql.id(role)
@@ -54,6 +55,7 @@ export async function prepareServing(
       if (canUpdate) rights.push('update')
       if (canDelete) rights.push('delete')
       if (table === PROBED) rights.push('truncate')
+      // oxlint-disable-next-line house/no-made-sql -- of the four words above
       await sql`grant ${sql.raw(rights.join(', '))} on table public.${sql.id(table)} to ${to}`.execute(db)
     }
     // The queue of jobs is nobody's books, and makes a table for each of its kinds.

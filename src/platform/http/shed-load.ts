@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import underPressure from '@fastify/under-pressure'
 import { Refusal } from '#kernel/refusal.ts'
 import { senderOf } from '../network-of.ts'
+import { elapsedMs } from '../clock.ts'
 
 const WINDOW_MS = 5000
 const RETRY_SECONDS = 5
@@ -71,7 +72,7 @@ export function loadBySender(clockMs: () => number): Load {
  * 0 never refuses.
  */
 export async function shedLoad(server: FastifyInstance, slowestMs: number): Promise<void> {
-  const load = loadBySender(() => performance.now())
+  const load = loadBySender(elapsedMs)
   let requests = 0
   server.addHook('onRequest', ({ ip, routeOptions }, { raw }, done) => {
     requests += 1

@@ -83,7 +83,9 @@ type Row = {
 }
 
 async function accountOf(db: Db, row: Row): Promise<Account> {
+  // oxlint-disable-next-line house/no-unbounded-list -- two at most
   const sides = await db.selectFrom('account_side').select('side').where('accountId', '=', row.id).orderBy('side').execute()
+  // oxlint-disable-next-line house/no-unbounded-list -- one of each provider
   const identities = await db
     .selectFrom('account_identity')
     .select('provider')

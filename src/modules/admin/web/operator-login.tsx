@@ -122,8 +122,7 @@ export function CodeField(): ReactNode {
         inputMode="numeric"
         maxLength={20}
         autoComplete="one-time-code"
-        // The form was just exchanged for this one.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just exchanged for this one
         autoFocus
       />
       <small>{t('login.codeHint')}</small>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { cents as centsOf, fromDollars, toDollars } from '#kernel/money.ts'
 import type { AnswerOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -20,8 +21,8 @@ export type HallFee = {
 }
 
 function netOf({ fee, cents, ...rest }: HallFee): HallFee {
-  const net = cents - Math.round(rest.kept * 100)
-  return { ...rest, fee: rest.kept > 0 ? net / 100 : fee, cents: net }
+  const net = centsOf(cents - fromDollars(rest.kept))
+  return { ...rest, fee: rest.kept > 0 ? toDollars(net) : fee, cents: net }
 }
 
 /** The prepaid half of the first lessons of a case with this tutor; null where there is none, or as long as it is not known. */

@@ -75,8 +75,8 @@ const refusals = [
   'JOB_NOT_PENDING',
   'TUTOR_UNAVAILABLE',
 ] as const
-/** What a match is refused for that takes money from the parent. */
-const TAKING = ['HALL_FEE_REQUIRED', 'CASE_FEE_DUE', 'TERMS_NOT_AGREED'] as const
+/** What a match is refused for besides, most of it for it takes money from the parent. */
+const TAKING = ['JOB_NOT_FOUND', 'HALL_FEE_REQUIRED', 'CASE_FEE_DUE', 'TERMS_NOT_AGREED'] as const
 const answering = (name: 'shortlist' | 'unshortlist' | 'decline' | 'restore' | 'accept', summary: string) =>
   endpoint({
     ...shared,
@@ -156,6 +156,7 @@ const ofTutor = (name: 'withdraw' | 'agree', summary: string) =>
       'ROLE_NOT_ALLOWED',
       'OFFER_NOT_FOUND',
       'OFFER_NOT_OPEN',
+      'JOB_NOT_FOUND',
       'JOB_NOT_PENDING',
       'PROFILE_NOT_PUBLISHED',
     ],

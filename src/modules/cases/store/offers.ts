@@ -108,6 +108,7 @@ export async function countLiveOffers(db: Db, caseIds: readonly number[]): Promi
 
 /** The offers of a tutor that wait, oldest first. */
 export async function liveOfferIdsOf(db: Db, tutorId: number): Promise<readonly string[]> {
+  // oxlint-disable-next-line house/no-unbounded-list -- all of a tutor, who has at most thirty that wait
   const rows = await db
     .selectFrom('case_offer')
     .select('id')

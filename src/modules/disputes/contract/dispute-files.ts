@@ -53,5 +53,5 @@ export const removeFileCall = endpoint({
   access: writing('dispute-file'),
   params,
   data: z.boolean(),
-  refusals: [...LOGIN, 'DISPUTE_FILE_NOT_FOUND', 'DISPUTE_NOT_YOURS', 'DISPUTE_FILES_CLOSED'],
+  refusals: [...LOGIN, 'DISPUTE_FILE_NOT_FOUND', 'DISPUTE_NOT_FOUND', 'DISPUTE_NOT_YOURS', 'DISPUTE_FILES_CLOSED'],
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
-import { cents, fromAmount } from '#kernel/money.ts'
+import { cents, fromAmount, toAmount } from '#kernel/money.ts'
 import { commissionOf } from '#modules/settlement/public-web.ts'
 import { postDisputeDecision } from '../contract/office-disputes.ts'
 import type { DisputeStory } from '../contract/office-disputes.ts'
@@ -10,8 +10,7 @@ import { centsText } from './office-dispute-card.tsx'
 
 type Props = { readonly whole: DisputeStory; readonly onClose: () => void }
 
-const CENTS = 100
-const plain = (amount: number): string => (amount / CENTS).toFixed(2)
+const plain = (amount: number): string => toAmount(cents(amount)).replaceAll(',', '')
 
 /** Asks for the split of the frozen money and the reason, and shows what each side gets before it is decided. */
 export function DisputeDecision({ whole, onClose }: Props): ReactNode {

@@ -12,6 +12,7 @@ export type KeptState = {
 }
 
 const REST: KeptState = { isKept: false, isBusy: false, hasTip: false, isHidden: false }
+// State of the page: what its person keeps, asked of the API; nothing of it is rendered by the server.
 const states = new Map<KeptKey, KeptState>()
 const listeners = new Set<() => void>()
 

@@ -223,6 +223,7 @@ export async function lessonsBetween(
   return rows
 }
 
+/** Notes that the money of a lesson has gone where it belongs. */
 export async function settleLesson(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('lesson').set({ settledAt: now }).where('id', '=', id).execute()
 }

@@ -15,7 +15,7 @@ import type { messageAnswer } from '../contract/threads.ts'
 export type Unsent = { readonly clientKey: string; readonly text: string; readonly problem: string | null }
 type Sent = z.output<typeof messageAnswer>
 
-/** What this page is sending, in turn; what the page before was sending may have arrived or not. */
+/** State of the page: what it is sending, in turn; what the page before was sending may have arrived or not. */
 const onTheWay = new Set<string>()
 let turn: Promise<unknown> = Promise.resolve()
 

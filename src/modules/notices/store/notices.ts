@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { isLocale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -69,6 +70,8 @@ export function addressesOf({ locale, email, countryCode: country, mobile }: Add
   return { locale: isLocale(locale) ? locale : 'zh', email, phone: mobile ? `+${country}${mobile}` : null }
 }
 
+const storedValues = z.record(z.string(), z.union([z.string(), z.number()]))
+
 export type NoticeRow = {
   readonly id: string
   readonly kind: string
@@ -87,7 +90,10 @@ export async function listNotices(db: Db, accountId: string, part: Part): Promis
     .select(['id', 'kind', 'values', 'side', 'createdAt', 'readAt'])
     .where('accountId', '=', accountId)
   const { list, next } = await readPart(own, { sorted: BY_AGE, isDown: true, part })
-  return { list: list.map((row) => ({ ...row, values: row.values as Values, side: row.side as UserType | null })), next }
+  return {
+    list: list.map((row) => ({ ...row, values: storedValues.parse(row.values), side: row.side as UserType | null })),
+    next,
+  }
 }
 
 /** How many of a person's notices are not read. */

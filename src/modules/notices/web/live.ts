@@ -15,6 +15,7 @@ const LEADER = 'live-leader'
 // What is announced may have been caused by this very page, whose answer, and a new secret with it, is on its way.
 const NOTICE_PAUSE_MS = 1000
 
+// State of the page: who listens to the one connection of this tab.
 const ears = new Set<(event: LiveEvent) => void>()
 let channel: BroadcastChannel | null = null
 

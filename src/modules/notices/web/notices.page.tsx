@@ -63,8 +63,7 @@ function Notices({ page: { list, unread, next }, part }: { readonly page: Page; 
   useEffect(() => {
     if (unread === 0) return
     void browserApi(locale, 'background')(readNotices, { body: {} }).then(revalidate, () => {})
-    // Once, when they are first seen.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when they are first seen
   }, [])
   if (list.length === 0 && part.after === undefined) return <EmptyState title={t('none')} text={t('noneText')} />
   return (

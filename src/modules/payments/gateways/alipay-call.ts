@@ -1,3 +1,4 @@
+import { once } from '#kernel/once.ts'
 import type { AlipaySdk } from 'alipay-sdk'
 import { Agent, DecoratorHandler } from 'undici'
 import type { Dispatcher } from 'undici'
@@ -39,12 +40,10 @@ export async function callV3(sdk: AlipaySdk, path: string, body: JsonObject): Pr
   }
 }
 
-let agent: Dispatcher | undefined
-
 /** The SDK would follow ten redirects, which could lead anywhere: an answer that leads on is none. */
-function staying(): Dispatcher {
-  return (agent ??= new Agent().compose((dispatch) => (options, handler) => dispatch(options, new Staying(handler) as Handler)))
-}
+const staying = once((): Dispatcher =>
+  new Agent().compose((dispatch) => (options, handler) => dispatch(options, new Staying(handler) as Handler)),
+)
 
 type Handler = Dispatcher.DispatchHandler
 type Started = Parameters<NonNullable<Handler['onResponseStart']>>

@@ -97,6 +97,7 @@ export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Sa
   return row ? orderOf(row) : null
 }
 
+/** The order of a number as people see it, or null. */
 export async function findOrderByTradeNo(db: Db, tradeNo: string): Promise<Order | null> {
   const [row] = await read(db, ofTradeNo({ tradeNo }))
   return row ? orderOf(row) : null
@@ -176,6 +177,7 @@ export async function ordersByIds(db: Db, ids: readonly string[]): Promise<reado
 
 /** Kinds of which orders may be paid now. */
 export async function kindsToDeliver(db: Db): Promise<readonly string[]> {
+  // oxlint-disable-next-line house/no-unbounded-list -- as many as there are kinds of orders
   const rows = await db.selectFrom('pay_order').select('kind').distinct().where('state', '=', 'open').orderBy('kind').execute()
   return rows.map(({ kind }) => kind)
 }

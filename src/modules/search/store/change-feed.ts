@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { ListingTable } from '../engine/listing-table.ts'
 import { EVERYTHING, tableOf } from './search-rows.ts'
+import { elapsedMs } from '#platform/clock.ts'
 
 /** Documents whose search rows changed, or everything (bulk load, or this process missed too much). */
 export type Change = readonly number[] | 'everything'
@@ -102,13 +103,13 @@ function pacedReading(read: () => Promise<void>, onFailure: (error: unknown) => 
     isAgain = running !== null || isResting
     if (isStopped || isAgain) return
     clearTimeout(timer)
-    const begun = performance.now()
+    const begun = elapsedMs()
     running = read()
       .catch(onFailure)
       .finally(() => {
         running = null
         isResting = true
-        const rest = Math.min(REST * (performance.now() - begun), LONGEST_REST_MS)
+        const rest = Math.min(REST * (elapsedMs() - begun), LONGEST_REST_MS)
         timer = setTimeout(goOn, Math.max(PAUSE_MS, rest)).unref()
       })
   }

@@ -14,7 +14,7 @@ export const EVERYTHING = 0
 
 /** A listing's table or one that belongs to it. Names of listings are constants of this room. */
 export function tableOf({ table }: ListingTable, suffix = ''): RawBuilder<unknown> {
-  return sql.raw(table + suffix)
+  return sql.table(table + suffix)
 }
 
 /**
@@ -39,7 +39,7 @@ function upsert(listing: ListingTable, rows: readonly SearchRow[]): Compiling<{ 
 }
 
 // Its text is as long as the table has columns.
-const upserts = new Map<ListingTable, ReturnType<typeof upsertInto>>()
+const upserts = new WeakMap<ListingTable, ReturnType<typeof upsertInto>>()
 
 function upsertInto(listing: ListingTable) {
   const names = ['status', ...storedColumns(listing)]
@@ -77,7 +77,7 @@ export async function announce(db: Db, listing: ListingTable, ids: readonly numb
   await wakeAfterCommit(db, { channel: listing.table, payload: '' })
 }
 
-const announcements = new Map<ListingTable, ReturnType<typeof announcementIn>>()
+const announcements = new WeakMap<ListingTable, ReturnType<typeof announcementIn>>()
 
 function announcementIn(listing: ListingTable) {
   return fixed<{ readonly ids: readonly number[] }>()(

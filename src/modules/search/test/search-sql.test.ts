@@ -43,7 +43,7 @@ test('everybody is a bounded walk of the smart order', () => {
   const all = request({})
   expect(planOf(all).walk).toBe(2000)
   expect(textOf(walkSql({ listing: TUTOR_TABLE, request: all, plan: planOf(all) }))).toMatchInlineSnapshot(
-    `"select id from ( select id, smart, price, age, terms, words from tutor_search where status = 1 order by smart desc, id desc limit 2000 ) walked where true order by smart desc, id desc limit 13 offset 24"`,
+    `"select id from ( select id, smart, price, age, terms, words from "tutor_search" where status = 1 order by smart desc, id desc limit 2000 ) walked where true order by smart desc, id desc limit 13 offset 24"`,
   )
 })
 
@@ -51,7 +51,7 @@ test('broad filters are a walk; a range on the sorted column says where it start
   const broad = request({ tutorGender: 'female', price1: '200', price2: '300', order: 'priceMin' })
   expect(planOf(broad).walk).not.toBeNull()
   expect(textOf(walkSql({ listing: TUTOR_TABLE, request: broad, plan: planOf(broad) }))).toMatchInlineSnapshot(
-    `"select id from ( select id, price, smart, age, terms, words from tutor_search where status = 1 and price >= 200 and price <= 300 order by price asc, smart desc, id desc limit 10000 ) walked where price >= 200 and price <= 300 and terms && '{341}'::int[] order by price asc, smart desc, id desc limit 13 offset 24"`,
+    `"select id from ( select id, price, smart, age, terms, words from "tutor_search" where status = 1 and price >= 200 and price <= 300 order by price asc, smart desc, id desc limit 10000 ) walked where price >= 200 and price <= 300 and terms && '{341}'::int[] order by price asc, smart desc, id desc limit 13 offset 24"`,
   )
 })
 
@@ -61,7 +61,7 @@ test('a rare subject is read from the index and the broad filters are hidden fro
   expect(plan.walk).toBeNull()
   expect(plan.checked.length).toBeGreaterThan(0)
   expect(textOf(indexSql({ listing: TUTOR_TABLE, request: rare, plan }, true))).toMatchInlineSnapshot(
-    `"select id, count(*) over ()::int as total from ( select id, smart from tutor_search where status = 1 and terms && '{102127}'::int[] and words @> '{1701862246}'::int[] and (terms && '{341}'::int[]) is true offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
+    `"select id, count(*) over ()::int as total from ( select id, smart from "tutor_search" where status = 1 and terms && '{102127}'::int[] and words @> '{1701862246}'::int[] and (terms && '{341}'::int[]) is true offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
   )
 })
 
@@ -69,7 +69,7 @@ test('a tutor number needs no plan', () => {
   const one = request({ tutorId: '100001' })
   expect(planOf(one).walk).toBeNull()
   expect(textOf(indexSql({ listing: TUTOR_TABLE, request: one, plan: planOf(one) }, true))).toMatchInlineSnapshot(
-    `"select id, count(*) over ()::int as total from ( select id, smart from tutor_search where status = 1 and id = 100001 offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
+    `"select id, count(*) over ()::int as total from ( select id, smart from "tutor_search" where status = 1 and id = 100001 offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
   )
 })
 
@@ -111,10 +111,10 @@ test('the price of a subject is read where the first ones lie, and only then amo
   expect(plan.walk).toBeNull()
   const text = (read: IndexRead) => textOf(indexSql({ listing: TUTOR_TABLE, request: asked, plan: read }, false))
   expect(plan.first && text(plan.first)).toMatchInlineSnapshot(
-    `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from tutor_search where status = 1 and bands && '{2186,2187}'::int[] and terms && '{1033}'::int[] offset 0 ) found where asked >= 200 and asked <= 239 order by asked asc, smart desc, id desc limit 13 offset 24"`,
+    `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from "tutor_search" where status = 1 and bands && '{2186,2187}'::int[] and terms && '{1033}'::int[] offset 0 ) found where asked >= 200 and asked <= 239 order by asked asc, smart desc, id desc limit 13 offset 24"`,
   )
   expect(text(plan)).toMatchInlineSnapshot(
-    `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from tutor_search where status = 1 and terms && '{1033}'::int[] and bands && '{2186,2187,2188,2189,2190,2191,2192,2193}'::int[] offset 0 ) found where asked >= 200 and asked <= 350 order by asked asc, smart desc, id desc limit 13 offset 24"`,
+    `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from "tutor_search" where status = 1 and terms && '{1033}'::int[] and bands && '{2186,2187,2188,2189,2190,2191,2192,2193}'::int[] offset 0 ) found where asked >= 200 and asked <= 350 order by asked asc, smart desc, id desc limit 13 offset 24"`,
   )
 })
 
@@ -124,7 +124,7 @@ test('a price of a subject that is no order is a condition on the rows of a walk
   const plan = planSearch(TUTOR_TABLE, asked, common)
   expect(plan.first).toBeNull()
   expect(textOf(walkSql({ listing: TUTOR_TABLE, request: asked, plan }))).toMatchInlineSnapshot(
-    `"select id from ( select id, smart, price, age, terms, words, priced, prices from tutor_search where status = 1 order by smart desc, id desc limit 10000 ) walked where terms && '{1033}'::int[] and coalesce(least(prices[array_position(priced, 1033)]), "price") <= 350 order by smart desc, id desc limit 13 offset 24"`,
+    `"select id from ( select id, smart, price, age, terms, words, priced, prices from "tutor_search" where status = 1 order by smart desc, id desc limit 10000 ) walked where terms && '{1033}'::int[] and coalesce(least(prices[array_position(priced, 1033)]), "price") <= 350 order by smart desc, id desc limit 13 offset 24"`,
   )
 })
 

@@ -8,7 +8,7 @@ import { loadPart } from '#web/line.ts'
 /** Searches with the form as it stands, with some fields changed; the address becomes the state. */
 export type Search = (change?: Fields) => void
 
-// The rules of addresses come with the first search.
+// State of the page: the rules of addresses, which come with the first search.
 let addressOf: typeof searchAddress | undefined
 
 /** On the list page a search changes the address in place and keeps scroll and focus. */

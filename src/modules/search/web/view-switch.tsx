@@ -10,7 +10,7 @@ const VIEW = storageKey('localStorage', 'device', 'view')
 
 type View = 'grid' | 'row'
 
-/** For browsers that keep nothing. */
+/** State of the page: for browsers that keep nothing. */
 let chosen: View = 'grid'
 
 /** Grid or row, remembered on this device; only wide screens show the choice (specification 1 §2). */

@@ -1,8 +1,8 @@
+import { once } from '#kernel/once.ts'
 import { Converter } from 'opencc-js/t2cn'
 
-type Convert = (text: string) => string
 // Made when it is first asked: a process that compares no texts need not read the tables of characters.
-let toSimplified: Convert | null = null
+const toSimplified = once(() => Converter({ from: 'hk', to: 'cn' }))
 
 /** Characters that Hong Kong people write in two ways and the converter leaves apart. */
 const VARIANTS: Readonly<Record<string, string>> = {
@@ -16,14 +16,14 @@ const VARIANTS: Readonly<Record<string, string>> = {
   羣: '群',
 }
 
+// State of the process: a character folds the same for everybody.
 const folded = new Map<string, string>()
 
 // One character at a time: a phrase table would fold the same word differently inside a longer text.
 function foldCharacter(character: string): string {
   const known = folded.get(character)
   if (known !== undefined) return known
-  toSimplified ??= Converter({ from: 'hk', to: 'cn' })
-  const simple = toSimplified(VARIANTS[character] ?? character)
+  const simple = toSimplified()(VARIANTS[character] ?? character)
   const result = VARIANTS[simple] ?? (simple.length === 1 ? simple : character)
   folded.set(character, result)
   return result

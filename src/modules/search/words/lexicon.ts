@@ -45,6 +45,7 @@ export type Meaning = {
   readonly isInside?: true
 }
 
+// State of the process: learned whole when it is first asked, and never changed again.
 const lexicon = new Map<string, Meaning>()
 const words = new Set<string>()
 let longest = 1

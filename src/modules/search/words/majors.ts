@@ -1,3 +1,4 @@
+import { once } from '#kernel/once.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
 import file from './majors.json' with { type: 'json' }
@@ -35,15 +36,14 @@ const comparableNames = (): readonly (readonly [name: string, value: string])[] 
   MAJORS.flatMap((major) => major.names.map((name) => [comparable(name), major.value] as const))
     .map(([name, value]) => [isCjk(name.trim()) ? name.trim() : name, value] as const)
     .toSorted(([a], [b]) => b.length - a.length)
-let known: ReturnType<typeof comparableNames> | null = null
+const known = once(comparableNames)
 
 /** Terms of the fields that a tutor's major belongs to, as it is written in each language. */
 export function majorTerms(majors: readonly (string | null)[]): readonly number[] {
   const found = new Set<number>()
-  known ??= comparableNames()
   for (const major of majors) {
     let rest = major === null ? '' : comparable(major)
-    for (const [name, value] of known) {
+    for (const [name, value] of known()) {
       if (!rest.includes(name)) continue
       found.add(majorTerm(value))
       rest = rest.replace(name, '  ')

@@ -1,3 +1,4 @@
+import { once } from '#kernel/once.ts'
 import { knownWords } from './lexicon.ts'
 import { stem } from './text-words.ts'
 
@@ -15,16 +16,17 @@ export function respelled(plain: string, rest: readonly string[]): string | null
   return text === plain ? null : text
 }
 
-let alike: ReadonlyMap<string, readonly string[]> | null = null
+const alike = once(() => Map.groupBy(knownWords(), (known) => `${known.charAt(0)}${known.length}`))
 
 /** A word with the same first letter that is one slip away; the longest, because letters are left out more often than added. */
 function nearest(word: string): string | undefined {
   if (word.length < LEAST_LETTERS - 1) return undefined
   // One slip away is at most one letter longer or shorter.
-  alike ??= Map.groupBy(knownWords(), (known) => `${known.charAt(0)}${known.length}`)
   const lengths = [word.length + 1, word.length, word.length - 1]
   for (const length of lengths) {
-    const found = alike.get(`${word.charAt(0)}${length}`)?.find((known) => isOneSlip(word, known))
+    const found = alike()
+      .get(`${word.charAt(0)}${length}`)
+      ?.find((known) => isOneSlip(word, known))
     if (found !== undefined) return found
   }
   return undefined

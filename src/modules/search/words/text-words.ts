@@ -50,7 +50,7 @@ function termsOfText(text: string): readonly number[] {
   return runsOf(foldText(text)).flatMap(termsOfRun)
 }
 
-// Labels of the catalogue come back with every tutor.
+// State of the process: labels of the catalogue come back with every tutor, and have the same terms.
 const termsOfLabel = new Map<string, readonly number[]>()
 
 function labelTerms(label: string): readonly number[] {

@@ -35,6 +35,7 @@ function escrowOf({ parentQuotedAt, tutorQuotedAt, ...row }: Row): Escrow {
   return { ...row, quotedAt: { parent: parentQuotedAt ?? row.createdAt, tutor: tutorQuotedAt ?? row.createdAt } }
 }
 
+/** Opens the escrow of a match. */
 export async function insertEscrow(
   db: Db,
   {

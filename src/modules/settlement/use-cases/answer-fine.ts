@@ -51,7 +51,7 @@ export async function decideFine(ctx: Context, { fineId, verdict, reason }: Deci
     if (verdict === 'cancel' && fine.side === 'parent') await forgiveAbsence(tx, fine)
     const details = { case: `C${fine.caseId}`, side: fine.side, cents: fine.amount, reason }
     const action = verdict === 'cancel' ? 'fine.cancelled' : 'fine.upheld'
-    await recordAudit(tx.db, { actor: ctx.actor, action, object: { kind: 'fine', id: fineId }, details, now })
+    await recordAudit(tx.db, { actor: tx.actor, action, object: { kind: 'fine', id: fineId }, details, now })
   })
 }
 

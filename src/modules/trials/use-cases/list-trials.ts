@@ -1,7 +1,6 @@
 import { accountNames } from '#modules/accounts/public.ts'
 import { caseTitle } from '#kernel/case-title.ts'
-import { toDollars } from '#kernel/money.ts'
-import type { Cents } from '#kernel/money.ts'
+import { cents, toDollars } from '#kernel/money.ts'
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -73,7 +72,7 @@ export async function shownTrials(ctx: Context, party: Party, list: readonly Tri
       startsAt: (lesson?.startsAt ?? trial.startsAt).toISOString(),
       minutes: trial.minutes,
       price: toDollars(trial.price),
-      held: toDollars(isSetAside(ctx, trial, state) ? trial.price : (lesson?.inEscrow ?? (0 as Cents))),
+      held: toDollars(isSetAside(ctx, trial, state) ? trial.price : (lesson?.inEscrow ?? cents(0))),
       commission: commission.get(trial.id) ?? null,
       lessonId: lesson?.id ?? null,
       lessonState: lesson?.state ?? null,
@@ -103,7 +102,7 @@ async function commissions(ctx: Context, party: Party, list: readonly Trial[]): 
     waiting.map(({ id, parentAccountId, minutes, price }) => {
       const { minutes: minutesBefore, charged: chargedInYear } = before.get(parentAccountId) ?? {
         minutes: 0,
-        charged: 0 as Cents,
+        charged: cents(0),
       }
       return [id, toDollars(commissionOf({ minutesBefore, minutes, released: price, chargedInYear }, rates))]
     }),

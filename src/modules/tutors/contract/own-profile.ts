@@ -65,5 +65,5 @@ export const getOwnPhoto = endpoint({
   // `t` only tells caches apart.
   query: z.object({ t: tokenText(20).optional() }),
   data: z.unknown(),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'NOT_FOUND'],
 })

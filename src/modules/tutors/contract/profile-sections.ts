@@ -38,7 +38,10 @@ const line = (longest: number) => maybePublicLine({ longest, tooLong: 'invalid.t
 
 const subject = z
   .object({
-    subject: z.string().refine((value) => findSubject(value) !== undefined, 'invalid.choice'),
+    subject: z
+      .string()
+      .max(60, 'invalid.choice')
+      .refine((value) => findSubject(value) !== undefined, 'invalid.choice'),
     /** The tutor's own label; only with the two custom subjects, and there required. */
     customLabel: line(LONGEST_LABEL),
     levelMin: z.number().int(),

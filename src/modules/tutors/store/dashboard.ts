@@ -14,5 +14,6 @@ export async function countsByDay(
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('day')
+    .limit(to - from + 1)
     .execute()
 }

@@ -31,6 +31,7 @@ async function findRow(db: Db, id: number) {
 }
 
 async function subjectsOf(db: Db, id: number) {
+  // oxlint-disable-next-line house/no-unbounded-list -- at most as many as a profile takes
   const rows = await db
     .selectFrom('tutor_subject')
     .select(['subject', 'customLabel', 'levelMin', 'levelMax', 'priceCents'])
@@ -41,11 +42,13 @@ async function subjectsOf(db: Db, id: number) {
 }
 
 async function areasOf(db: Db, id: number) {
+  // oxlint-disable-next-line house/no-unbounded-list -- at most as many as there are districts
   const rows = await db.selectFrom('tutor_area').select('areaId').where('tutorId', '=', id).orderBy('areaId').execute()
   return rows.map((row) => row.areaId)
 }
 
 async function weekOf(db: Db, id: number) {
+  // oxlint-disable-next-line house/no-unbounded-list -- at most a few stretches of seven days
   return await db
     .selectFrom('tutor_availability')
     .select(['weekday', 'fromMinute as from', 'toMinute as to'])

@@ -23,5 +23,6 @@ export async function tutorsToCrawl(
     .where('id', '<', to)
     .where('status', '=', 'active')
     .orderBy('id')
+    .limit(to - from)
     .execute()
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { countEach } from '#platform/db/count-each.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed } from '#platform/db/fixed-statement.ts'
 import { readPart } from '#platform/db/keyset.ts'
 import type { Part, Parted, SortedBy } from '#platform/db/keyset.ts'
 import { read } from '#platform/db/prepared-statements.ts'
+import { FACT_NAMES } from '../domain/checked-facts.ts'
 import type { CheckedFacts } from '../domain/checked-facts.ts'
 import { VERIFICATION_STATES } from '../domain/verification.ts'
 import type { PaperKind, Verification, VerificationState } from '../domain/verification.ts'
@@ -162,6 +164,8 @@ export async function countRequests(db: Db): Promise<Readonly<Record<Verificatio
   return await countEach(db, { from: sql`tutor_verification v`, column: sql`v.state`, values: VERIFICATION_STATES })
 }
 
+const storedFacts: z.ZodType<CheckedFacts> = z.partialRecord(z.enum(FACT_NAMES), z.union([z.string(), z.number()]).nullable())
+
 /** One time that a check was asked for, and who decided. */
 export type TriedCheck = Verification & { readonly decidedBy: string | null; readonly facts: CheckedFacts | null }
 
@@ -181,7 +185,7 @@ export async function findRequest(
     .orderBy('id')
     .limit(MOST)
     .execute()
-  return { request, tries: rows.map((row) => ({ ...row, facts: row.facts as CheckedFacts | null })) }
+  return { request, tries: rows.map((row) => ({ ...row, facts: storedFacts.nullable().parse(row.facts) })) }
 }
 
 function requests(db: Db) {
@@ -236,5 +240,5 @@ export async function lastCheckedFacts(
     .orderBy('submittedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as PaperKind, facts: row.facts as CheckedFacts }))
+  return rows.map((row) => ({ ...row, kind: row.kind as PaperKind, facts: storedFacts.parse(row.facts) }))
 }

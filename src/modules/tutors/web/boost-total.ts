@@ -1,4 +1,4 @@
-import { cents, dollars } from '#kernel/money.ts'
+import { cents, dollars, fromDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { deductionOf } from '#modules/wallet/public-web.ts'
 import type { Boosts } from '../contract/boosts.ts'
@@ -12,7 +12,6 @@ export type BoostWish = {
   readonly useDeduction: boolean
 }
 
-const inCents = (amount: number): Cents => cents(Math.round(amount * 100))
 const LEAST_DEDUCTED = dollars(100)
 
 type Total = {
@@ -33,8 +32,8 @@ export function totalOf(
   if ('problem' in read) return read
   const wanted = packages.find((one) => one.id === id)
   if (!wanted) return { problem: 'choose' }
-  const price = cents(inCents(wanted.amount) * (id === CUSTOM_PACKAGE ? read.count : 1))
-  const rate = { deductionOff: inCents(off), deductionEach: inCents(each) }
-  const deduction = price < LEAST_DEDUCTED ? cents(0) : deductionOf(price, inCents(givenBalance), rate)
+  const price = cents(fromDollars(wanted.amount) * (id === CUSTOM_PACKAGE ? read.count : 1))
+  const rate = { deductionOff: fromDollars(off), deductionEach: fromDollars(each) }
+  const deduction = price < LEAST_DEDUCTED ? cents(0) : deductionOf(price, fromDollars(givenBalance), rate)
   return { id, isFree: price === 0, deduction, due: useDeduction ? cents(price - deduction) : price }
 }

@@ -1,3 +1,4 @@
+import { toAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 
 // A spreadsheet takes text that begins so for a formula.
@@ -12,7 +13,7 @@ export function csvText(text: string): string {
 
 /** Dollars without commas between thousands: a number to a spreadsheet. */
 export function csvNumber(amount: Cents): string {
-  return (amount / 100).toFixed(2)
+  return toAmount(amount).replaceAll(',', '')
 }
 
 /** Rows of fields as a CSV file (RFC 4180) that spreadsheets open as it is. */

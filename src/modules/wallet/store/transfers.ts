@@ -59,6 +59,7 @@ export async function findByIdem(db: Db, idem: string): Promise<Posted | null> {
 
 /** The lines of a transfer, by account; none when there is no such transfer. */
 export async function linesOf(db: Db, transferId: string): Promise<readonly Line[]> {
+  // oxlint-disable-next-line house/no-unbounded-list -- the lines of one posting
   const rows = await db
     .selectFrom('entry as e')
     .innerJoin('ledger_account as a', 'a.id', 'e.accountId')
