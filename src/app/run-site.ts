@@ -10,6 +10,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openInstallationKeys } from '#platform/check-keys.ts'
 import { checkStorage } from '#platform/check-storage.ts'
 import { closeGently } from '#platform/http/close-gently.ts'
+import { outliveForgottenPromises } from '#platform/forgotten-promises.ts'
 import { createLog } from '#platform/log.ts'
 import { sealedStorage } from '#platform/sealed-storage.ts'
 import { folderStorage, probeStorage } from '#platform/storage.ts'
@@ -39,6 +40,7 @@ export async function runSite(
   const pages = config.process === 'worker' ? null : await pageRenderer(isDevelopment)
   const clock = systemClock
   const log = createLog(config)
+  outliveForgottenPromises(log)
   // First of all, because it refuses settings: nothing is made in a folder for a start that cannot be.
   const rooms = await openRooms({ config, database, clock, log })
   const { keys, check } = openInstallationKeys(config)

@@ -167,11 +167,15 @@ function readableUrl({ url = '/' }: { readonly url?: string | undefined }): stri
   }
 }
 
-/** An answer that sets or clears a cookie is for its reader alone: a cache would hand the cookie to the next one (ADR 0021). */
+/**
+ * An answer that sets or clears a cookie is for its reader alone: a cache would hand the cookie to the next one (ADR 0021). What an API
+ * answers is asked for again where nothing else is said: no cache may guess how long it holds.
+ */
 function keepCookiesPrivate(server: FastifyInstance): void {
   server.addHook('onSend', async (_request, reply) => {
     const given = String(reply.getHeader('cache-control') ?? '')
     if (reply.hasHeader('set-cookie') && !/private|no-store/.test(given)) reply.header('cache-control', 'private, no-store')
+    else if (given === '' && /json/.test(String(reply.getHeader('content-type') ?? ''))) reply.header('cache-control', 'no-cache')
   })
 }
 
