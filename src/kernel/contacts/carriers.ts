@@ -126,7 +126,10 @@ function nameCarriers(text: string): readonly Carrier[] {
     const weight = LOOKED_UP.test(text.slice(Math.max(0, from - 8), from)) ? 1 : 0
     return { from, to: from + name.length, kind: 'quoted' as const, weight }
   })
-  const told = toldNames(text).map((part) => ({ ...part, kind: 'word' as const }))
+  const told = toldNames(text).map(({ from, to, weight }) => {
+    const cue = Number(OF_SERVICE.test(text.slice(Math.max(0, from - 16), from)))
+    return { from, to, kind: 'word' as const, weight: weight + cue }
+  })
   return [...latin, ...spelled, ...told, ...quoted]
 }
 

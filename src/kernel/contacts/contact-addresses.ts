@@ -12,6 +12,8 @@ const LOCAL = String.raw`[a-z\d_.+-]{1,64}`
 const ENDS = 'com|net|org|hk|edu|gov|io|cn|tw|co|app|gg|xyz|vip|cc|biz|tv|dev|example|uk|site|link|info|shop|page'
 // Ends that are also words: only with a path.
 const ENDS_WITH_PATH = `${ENDS}|me|us|be|ly|gl|gle|ee|to|online|store|club|top|bio`
+const HOSTS =
+  '(?:notion|wix(?:site)?|weebly|github|gitlab|carrd|blogspot|blogger|wordpress|substack|squarespace|webflow|vercel|netlify|framer|medium|tumblr|linktr|beacons|canva|jimdo|strikingly|sites?|super|web|pages)'
 const DOT_WORD = String.raw`(?:${BRACKETED}|點|点|\(?dot\)?)`
 const PATH = String.raw`(?:\/[^\s\p{Script=Han},。]{0,200})`
 
@@ -34,7 +36,7 @@ const MAILS = [
     String.raw`(?<![a-z\d])[a-z][a-z\d_.\-]{3,40}\s{0,2}(?:後面|之後|然後|再|跟住|尾|,){0,3}\s{0,2}加(?:返|埋|上|個)?\s{0,2}(?:@|google|${MAIL_SERVICES})(?![a-z])`,
     'gu',
   ),
-  new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:${DOT}${LABEL}){1,4}`, 'gu'),
+  new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:${DOT}${LABEL}){0,3}${DOT}(?=[a-z]{2})${LABEL}`, 'gu'),
   new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:\s{0,2}${DOT}\s{0,2}(?:${ENDS})(?![a-z\d])){1,2}`, 'gu'),
   new RegExp(
     String.raw`${SOMEBODY}${LOCAL}\s{0,3}(?:${AT}|喺|\sat\s)\s{0,3}${MAIL_SERVICES}(?![a-z])(?:\s{0,2}${DOT}\s{0,2}(?:${ENDS})(?![a-z\d])){0,2}`,
@@ -48,9 +50,9 @@ const LINKS = [
     String.raw`(?<![a-z\d])[a-z][a-z\d-]{2,40}\s{0,2}${DOT_WORD}\s{0,2}(?:com|net|org|hk|co|io|edu|tv|app|me)(?:\s{0,2}${DOT_WORD}\s{0,2}(?:hk|com|tw|uk))?(?![a-z\d])`,
     'gu',
   ),
-  // Under the name of a host: more ends are sure then.
+  // Under the name of a host; ends that are words only where it is known, since the sign for a dot asks how as well.
   new RegExp(
-    String.raw`(?<![a-z\d])[a-z][a-z\d-]{2,40}(?:\s{0,2}${DOT_WORD}\s{0,2}[a-z][a-z\d-]{1,20}){1,2}\s{0,2}${DOT_WORD}\s{0,2}(?:${ENDS})(?![a-z\d])`,
+    String.raw`(?<![a-z\d])[a-z][a-z\d-]{2,40}\s{0,2}${DOT_WORD}\s{0,2}(?:${HOSTS}\s{0,2}${DOT_WORD}\s{0,2}(?:${ENDS})|[a-z][a-z\d-]{1,20}\s{0,2}${DOT_WORD}\s{0,2}(?:com|org|io|hk|tw|cn))(?![a-z\d])`,
     'gu',
   ),
   // Short ones with blanks or words in them.

@@ -54,7 +54,7 @@ const LANGUAGES = [
   languageOf('공|영|령 일|하나 이|둘 삼|셋 사|넷 오|다섯 육|륙|여섯 칠|일곱 팔|여덟 구|아홉', TOUCHING),
 ]
 const WISH = new RegExp(
-  'telephone|appel(?:ez|le|er|l)|portable|mon numero|joindre|llama|telefono|movil|(?<![a-z])ruf(?:en)?(?![a-z])|telefon|handy|てんわ|テンワ|電話|番号|전화|번호|연락'.normalize(
+  'telephone|appel(?:ez|le|er|l)|portable|mon numero|joindre|llama|telefono|movil|(?<![a-z])ruf(?:en)?(?![a-z])|telefon|handy|てんわ|テンワ|ライン|カカオ|카톡|라인|電話|番号|전화|번호|연락'.normalize(
     'NFKD',
   ),
   'u',

@@ -8,8 +8,8 @@ const GAP = '[\\s\\-_*~·,|.]{1,3}'
 const APART = new RegExp(`(?<![a-z\\d])(?:${PIECE})(?:${GAP}(?:${PIECE})){6,80}(?![a-z\\d])`, 'gu')
 const EACH = new RegExp(`(?<![a-z\\d])(?:${PIECE})(?![a-z\\d])`, 'gu')
 const SIGNS: Readonly<Record<string, string>> = { at: '@', 圈a: '@', dot: '.', 點: '.', 点: '.', '。': '.' }
-/** Its dots were read as what stands between. */
-const DOTLESS = /^www[a-z\d]{4,}(?:com|net|org|hk)$/u
+/** Its dots were read as what stands between, or stand between any two. */
+const DOTLESS = /^(?:www[a-z\d]{4,}(?:com|net|org|hk)|(?:[a-z\d]\.){6,40}(?:c\.o\.m|n\.e\.t|o\.r\.g|h\.k))$/u
 
 /** Where a folded text has an address whose letters stand apart. */
 export function spacedParts(text: string): readonly Part[] {

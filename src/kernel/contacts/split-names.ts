@@ -26,7 +26,7 @@ const HAS_SIGN = /[a-z\d]_[a-z\d]|[a-z]{2}[a-z\d]*\.[a-z][a-z\d]|[a-z]{2}#\d{3}/
 const HAS_NUMBER = /^[a-z]{3,}[a-z_.-]*\d{2,}$/u
 /** That a mailbox of somebody is what the other half of an address means. */
 const MAIL_HALF =
-  /(?:後半|後面|下半|另一半|嗰半|尾段|尾半|字尾|second half|other half|the rest|ending|after that)[^。\n●]{0,10}(?:谷歌|古狗|google|g\s?記|雅虎|yahoo|微軟|microsoft|蘋果|apple|網易|騰訊)[^,。\n●]{0,6}(?:信箱|郵箱|邮箱|電郵|郵件|mail)/u
+  /(?:(?:後半|後面|下半|另一半|嗰半|尾段|尾半|字尾)(?![堂份卷場課章篇節])|second half|other half|the rest|ending|after that)[^。\n●]{0,10}(?:谷歌|古狗|google|g\s?記|雅虎|yahoo|微軟|microsoft|蘋果|apple|網易|騰訊)[^,。\n●]{0,6}(?:信箱|郵箱|邮箱|電郵|郵件|mail)/u
 const MAIL_NAME =
   /^[\s\p{P}]*(?:(?:前半|頭半|上半|開頭|名)(?:截|部分|段)?|(?:first half|name)(?![a-z]))?\s?(?:係|是|is\s)?[\s\p{P}]*(?<name>[a-z][a-z\d]*(?:[._-][a-z\d]+){1,4}|[a-z]{3,20}\d{2,6})[\s\p{P}]*$/u
 /** In messages: the name comes soon after its service, or soon before. */
