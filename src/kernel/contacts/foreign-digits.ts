@@ -125,21 +125,26 @@ const SPELLINGS = new Map(
 const LATIN = /(?<![a-z\d])[a-z\d]{2,6}(?![a-z\d])/gu
 const NEXT = /^[\s,.\-–]{1,3}$/u
 const LEAST_SURE = 3
+/** These join hours: `two to four, six to eight`. */
+const JOINS = new Set(['to', 'too', 'for', 'free'])
 
-type Word = Part & { readonly digit: string; readonly isSure: boolean }
+type Word = Part & { readonly digit: string; readonly word: string }
 
 function respelledParts(text: string): readonly Part[] {
   const runs: Word[][] = []
   for (const match of text.matchAll(LATIN)) {
     const digit = /^\d+$/u.test(match[0]) ? undefined : SPELLINGS.get(lettersOf(match[0]))
     if (digit === undefined) continue
-    const word = { from: match.index, to: match.index + match[0].length, digit, isSure: !WORDS.has(match[0]) }
+    const word = { from: match.index, to: match.index + match[0].length, digit, word: match[0] }
     const last = runs.at(-1)
     if (last && NEXT.test(text.slice(last.at(-1)?.to, word.from))) last.push(word)
     else runs.push([word])
   }
   return runs.filter(isRespelled).map((run) => ({ from: run[0]?.from ?? 0, to: run.at(-1)?.to ?? 0 }))
 }
+
+/** A word that is no digit as it should be written, and joins nothing. */
+const isOdd = (word: string): boolean => !JOINS.has(word) && !RESPELLED.some((words) => words.startsWith(`${word}|`))
 
 /** A number, perhaps with a word behind it that is none of it: `… four to call`. */
 function isRespelled(run: readonly Word[]): boolean {
@@ -148,6 +153,7 @@ function isRespelled(run: readonly Word[]): boolean {
     digits.length < 10 &&
     isWhole(digits.slice(0, 8)) &&
     !isCounting(digits.slice(0, 8)) &&
-    run.filter(({ isSure }) => isSure).length >= LEAST_SURE
+    run.filter(({ word }) => !WORDS.has(word)).length >= LEAST_SURE &&
+    (run.some(({ word }) => isOdd(word)) || !run.some(({ word }) => JOINS.has(word)))
   )
 }

@@ -19,6 +19,7 @@ const OF_NUMBER = /字頭|打頭|起頭/u
 const HAN = '零一二三四五六七八九'
 const AROUND = 40
 const SINGLE = 8
+const LEAST_MARK = 40
 
 /** Where a folded text has a number by the places of its parts. */
 export function placedParts(text: string): readonly Part[] {
@@ -38,8 +39,11 @@ const digitsIn = (said: string): readonly string[] =>
       .replaceAll(/[零一二三四五六七八九]/gu, (sign) => String(HAN.indexOf(sign))),
   )
 
+/** Four of two digits, none of them low. */
+const areMarks = (digits: readonly string[]): boolean => digits.every((mark) => mark.length === 2 && Number(mark) >= LEAST_MARK)
+
 /** Marks of tests follow each other with the same words; eight single digits are none. */
 function isGiven(said: string, digits: readonly string[], around: string): boolean {
   const { reach, study } = evidenceIn(around)
-  return OF_NUMBER.test(said) || (digits.length === SINGLE && study === 0) || reach - study > 0
+  return OF_NUMBER.test(said) || (digits.length === SINGLE && study === 0) || (reach - study > 0 && !areMarks(digits))
 }
