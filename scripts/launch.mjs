@@ -24,6 +24,9 @@ const SCRIPTS = {
   demo: 'demo.ts',
   bench: 'bench.ts',
   admin: 'admin.ts',
+  types: 'types.ts',
+  states: 'states.ts',
+  'new-room': 'new-room.ts',
 }
 
 function installWhenNeeded() {
