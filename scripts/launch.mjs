@@ -27,6 +27,7 @@ const SCRIPTS = {
   types: 'types.ts',
   states: 'states.ts',
   'new-room': 'new-room.ts',
+  'new-listing': 'new-listing.ts',
 }
 
 function installWhenNeeded() {

@@ -101,11 +101,11 @@ export function roomNameProblem(
   return null
 }
 
-/** The list of rooms with one more, below the homes, which stand above all that they show. */
-export function withRoom(list: string, name: string): string {
+/** The list of rooms with one more, below another. */
+export function withRoom(list: string, name: string, below: string): string {
+  const type = "import type { Room } from '#platform/room.ts'\n"
   const line = `import { ${name} } from '#modules/${name}/room.ts'\n`
-  const [type, last] = ["import type { Room } from '#platform/room.ts'\n", '  homes,\n]']
-  const text = list.replace(type, `${line}${type}`).replace(last, `  ${name},\n${last}`)
+  const text = list.replace(type, `${line}${type}`).replace(`  ${below},\n`, `  ${name},\n  ${below},\n`)
   if (!text.includes(line) || !text.includes(`  ${name},\n`)) throw new Error('src/app/rooms.ts has another form than it had')
   return text
 }

@@ -15,6 +15,7 @@ const NAMED = PAGES.flatMap((page) => commandsIn(readFileSync(join(ROOT, page), 
 const CHEAP: Readonly<Record<string, readonly [args: readonly string[], status: number, says: string]>> = {
   types: [['--check'], 0, ''],
   'new-room': [[], 2, 'usage: npm run new-room <name>'],
+  'new-listing': [[], 2, 'usage: npm run new-listing <name>'],
   'test:one': [[], 2, 'npm run test:one -- '],
   demo: [[], 2, 'usage: npm run demo -- '],
   admin: [[], 1, 'usage: npm run admin -- create-operator'],
