@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { roomNameProblem } from './room-files.ts'
@@ -6,12 +7,16 @@ const ROOT = join(import.meta.dirname, '..')
 
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** Writes files: path below the project's root → text. */
+/** Writes files, formatted: path below the project's root → text. */
 export function writeAll(files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true })
     writeFileSync(join(ROOT, path), text)
   }
+  // By another name a line may be longer or shorter than it was. SQL has no form.
+  const formatted = Object.keys(files).filter((path) => /\.(?:tsx?|json)$/.test(path))
+  const { status } = spawnSync('oxfmt', formatted, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('the formatter did not run')
 }
 
 /** Why no room of this house can be called so; null where one can. */
