@@ -113,7 +113,7 @@ async function playAll({ open, end }: Opening): Promise<void> {
   process.exitCode = wrong.length === 0 ? 0 : 1
 }
 
-const MOST_SEEDS = 12
+const MOST_SEEDS = 24
 
 /** The seed whose lives find a fault, and what they say of it. */
 async function findersOf(folder: string, opening: Opening | null, { file, find, replace }: MoneyMutant) {

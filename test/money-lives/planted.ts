@@ -70,8 +70,8 @@ export const PLANTED_IN_LIVES: readonly MoneyMutant[] = [
     [
       [
         'a refund that failed is made again whatever went back since',
-        'isOfOrder ? leastOf(failed.cents, refundableOf(order, await wentBackOf(tx, order))) : failed.cents',
-        'isOfOrder && refundableOf(order, await wentBackOf(tx, order)) < 0 ? leastOf(failed.cents, failed.cents) : failed.cents',
+        'isOfOrder ? againOf(failed, { order, back: await wentBackOf(tx, order) }) : failed.cents',
+        'isOfOrder && againOf(failed, { order, back: await wentBackOf(tx, order) }) < 0 ? failed.cents : failed.cents',
       ],
     ],
   ),

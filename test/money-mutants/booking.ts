@@ -141,6 +141,27 @@ export const BOOKING_MUTANTS: readonly MoneyMutant[] = [
     ],
   ),
   ...inFile(
+    'settlement/use-cases/case-fee.ts',
+    ['settlement/test/fee-disputes'],
+    [
+      [
+        'what a bank disputed stays when its fee went back',
+        "  if (fee.state !== 'returned') {\n    if (!wasLost) return\n",
+        "  if (!wasLost) return\n  if (fee.state !== 'returned') {\n",
+      ],
+      [
+        'what goes back of a fee that was let be stays paid',
+        "  if (fee.state === 'waived') return await setFeeSums(tx.db, { ...fee, paid })\n",
+        "  if (fee.state === 'waived') return\n",
+      ],
+      [
+        'a fee that was let be is owed again where a dispute is won',
+        "fee.state === 'waived' ? fee.amount : cents(fee.amount + more)",
+        'cents(fee.amount + more)',
+      ],
+    ],
+  ),
+  ...inFile(
     'settlement/use-cases/collect-fines.ts',
     ['settlement/test/fines', 'settlement/test/absence-fines', 'settlement/test/fine-races'],
     [

@@ -191,8 +191,30 @@ export const PAYMENT_MUTANTS: readonly MoneyMutant[] = [
       ],
       [
         'the seller keeps what a lost dispute delivered',
-        "  if (state === 'lost') await takeBack(tx, { order, cents: part, gift: cents(0) })\n",
+        "  if (state === 'lost') await takeBack(tx, { order, reversalId: reversal.id, gift: cents(0) })\n",
         '',
+      ],
+    ],
+  ),
+  ...inFile(
+    `${USE_CASES}/desk-acts.ts`,
+    ['settlement/test/fee-disputes'],
+    [
+      [
+        'what a bank decides about is left out of a refund for good',
+        "  if (least(back) < least({ ...back, reversals: decided })) throw new Refusal('PAYER_DISPUTES')\n",
+        '',
+      ],
+    ],
+  ),
+  ...inFile(
+    'payments/domain/refundable.ts',
+    ['settlement/test/fee-disputes'],
+    [
+      [
+        'a bank takes what a failed refund has taken',
+        'givenBackOf(refunds) + waitingOf(refunds) + gone',
+        'givenBackOf(refunds) + gone',
       ],
     ],
   ),

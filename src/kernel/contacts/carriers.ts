@@ -3,6 +3,7 @@ import { TOKEN, asDigits, digitsOf } from './digit-words.ts'
 import type { Part } from './folded-text.ts'
 import { harmlessParts, isYear } from './harmless-numbers.ts'
 import { IS_FILE } from './described-names.ts'
+import { toldNames } from './spelled-names.ts'
 import { POLITE, STUDIES, isName } from './split-names.ts'
 
 // What can be a contact or a part of one, read generously: only evidence around it hides it (`weighed-parts.ts`).
@@ -90,16 +91,18 @@ const areHalves = (run: readonly Group[]): boolean =>
 // A name told by its letters or with its signs in words.
 const SPELLED =
   /(?<![a-z\d])(?:[a-z\d](?:[\s\-.,·]{1,2}[a-z\d]){4,40}|[a-z][a-z\d]{1,20}\s?[([{<]?\s?(?:underscore|底線|下劃線|減號|dash|hyphen|slash|斜線|dot|點)\s?[)\]}>]?\s?[a-z\d]{2,20}|[a-z]{2,20}(?:\s?,?\s?(?:然後|再加?|加|plus|\+)\s?[a-z\d]{2,20}){1,4}|[a-z]{2,20}(?:\s[a-z]{2,20})?(?=\s?[喺在]\s?(?:ig|fb|insta|tg))|[a-z]{2,20}(?:,?\sthen\s[a-z\d]{2,20}){2,4})(?![a-z\d])/gu
+/** Answers of a test, notes. */
+const OF_SCALE = /^(?:[a-g][\s\-.,·]{1,2})+[a-g]$/u
 const LATIN = /(?<![a-z\d_@.])@?[a-z\d][a-z\d_.-]{3,39}(?<![.-])/gu
 const NAMED_BY =
   /(?:叫做?|我係|名(?:稱|係|叫|字)?|暱稱|搜尋?|前半|後半|開頭|網名|帳號|账号|號|號係|(?<![a-z])(?:id|i\.?d|user\s?name|handle|account|acc|named|called|name|name\sis|search|go\sby)(?![a-z]))(?:[係是叫:=\s"「『]|is\s){0,4}$/u
 const LED_BY = /(?:搵|專頁|頻道|係|是|:|加|就|(?<![a-z])(?:as|under|channel|page|for|type|add|is|by|to)(?![a-z]))\s?["「『]?$/u
-const QUOTED = /[「『"“‘](?<name>[^」』"”’\n●]{2,30})[」』"”’]/gu
+const QUOTED = /[「『"“‘](?<name>[^」』"”’\n●]{2,30})[」』"”’]|(?<![a-z])'(?<single>[^'\n●]{6,50})'(?![a-z])/gu
 const LOOKED_UP = /(?:打|搜尋?|search|搵|叫|名:|look\sup|(?<![a-z])(?:is|name|called))[\s「『"“]{0,2}$/u
 /** Nothing else in the message. */
 const ALONE = /^[a-z][a-z\d]{3,20}$/u
 const WORDS_NAMED =
-  /(?:名[係叫:]|叫|打|搵|搜尋?|(?<![a-z])(?:search|look\sup|(?:ig|insta|fb|yt|youtube|facebook)\s(?:is|name|called)))[:\s]{0,2}(?<name>(?!(?:google|youtube|facebook|ig|fb)\s)[a-z]{2,15}(?:\s[a-z]{1,15}){1,3})(?![a-z])/gu
+  /(?:名[係叫:]|叫|打|搵|搜尋?|(?<![a-z])(?:search|look\sup|(?:ig|insta|fb|yt|youtube|facebook)\s(?:is|name|called)))[:\s]{0,2}(?<name>(?!(?:google|youtube|facebook|ig|fb|the|for the|a|an|in|on|by|it|up|with|your|all)\s)[a-z]{2,15}(?:\s[a-z]{1,15}){1,3})(?![a-z])/gu
 const HAN_NAMED =
   /(?:叫做?|名[係叫:]|暱稱[係叫:]?|全名|名就得:|網名[係叫:]?|搜尋?(?!到)|search|專頁|頻道)[:\s]{0,2}(?<name>(?![我你佢他她])[\p{Script=Han}][\p{Script=Han}\d_a-z]{2,13})(?![\p{Script=Han}])/gu
 
@@ -110,7 +113,7 @@ function nameCarriers(text: string): readonly Carrier[] {
     return name === null ? [] : [{ from, to, ...name }]
   })
   const spelled = [...text.matchAll(SPELLED)].flatMap((match) =>
-    (match[0].match(/[a-z]/gu)?.length ?? 0) < 4
+    (match[0].match(/[a-z]/gu)?.length ?? 0) < 4 || OF_SCALE.test(match[0])
       ? []
       : [{ from: match.index, to: match.index + match[0].length, kind: 'word' as const, weight: 1 }],
   )
@@ -118,12 +121,16 @@ function nameCarriers(text: string): readonly Carrier[] {
   if (alone && !isCommonWord(alone[0]) && !POLITE.test(alone[0]))
     return [{ from: 0, to: alone[0].length, kind: 'word', weight: 1 }]
   const quoted = [...text.matchAll(QUOTED), ...text.matchAll(HAN_NAMED), ...text.matchAll(WORDS_NAMED)].map((match) => {
-    const name = match.groups?.['name'] ?? ''
+    const name = match.groups?.['name'] ?? match.groups?.['single'] ?? ''
     const from = match.index + match[0].indexOf(name)
     const weight = LOOKED_UP.test(text.slice(Math.max(0, from - 8), from)) ? 1 : 0
     return { from, to: from + name.length, kind: 'quoted' as const, weight }
   })
-  return [...latin, ...spelled, ...quoted]
+  const told = toldNames(text).map(({ from, to, weight }) => {
+    const cue = Number(OF_SERVICE.test(text.slice(Math.max(0, from - 16), from)))
+    return { from, to, kind: 'word' as const, weight: weight + cue }
+  })
+  return [...latin, ...spelled, ...told, ...quoted]
 }
 
 const IS_SERVICE =
@@ -147,6 +154,9 @@ const COMPOUND = new RegExp(
 const NO_COMPOUND =
   /^(?:mathemati|physi|chemi|tutorial|tutor(?:s|ed|ing)$|teachers?|english|dismiss|miss(?:ing|ion|ed|es|ile|spell)|mist|hkdse|desir|music|biolog|biograph|subclass|classm|classr|classic|understudy|keynotes|headnotes|footnotes|aftermath|coaching|microbio|antibio|symbio|sirens?|outclass|firstclass|pianist|dsebio|hkedu|reduc|schedu|educat|procedu|medus|credu|residu|individu|gradu|metaphys|geophys|astrophys|biochem|alchem|photochem|petrochem|electrochem)/u
 
+/** Whether a word is joined of those that teachers call themselves by. */
+export const isCompound = (name: string): boolean => name.length > 6 && COMPOUND.test(name) && !NO_COMPOUND.test(name)
+
 function nameAt(name: string, before: string): Pick<Carrier, 'kind' | 'weight'> | null {
   if (!/[a-z]/.test(name) || IS_SERVICE.test(name) || IS_FILE.test(name) || STUDIES.test(name)) return null
   const cue = NAMED_BY.test(before) || OF_SERVICE.test(before) ? 1 : 0
@@ -154,7 +164,7 @@ function nameAt(name: string, before: string): Pick<Carrier, 'kind' | 'weight'> 
   if (DOTTED.test(name)) return { kind: 'word', weight: 1 + cue }
   if (isCommonWord(name)) return null
   if (isName(name) || name.startsWith('@')) return { kind: /[\d_@]/.test(name) ? 'handle' : 'word', weight: 1 + cue }
-  if (COMPOUND.test(name) && !NO_COMPOUND.test(name) && name.length > 6) return { kind: 'handle', weight: 1 + cue }
+  if (isCompound(name)) return { kind: 'handle', weight: 1 + cue }
   if (HYPHENED.test(name) && cue > 0) return { kind: 'word', weight: 2 }
   if (MIXED.test(name)) return { kind: 'word', weight: (LONG_MIXED.test(name) ? 2 : 1) + cue }
   return cue > 0 ? { kind: 'word', weight: 1 } : LED_BY.test(before) && name.length > 4 ? { kind: 'word', weight: 0 } : null

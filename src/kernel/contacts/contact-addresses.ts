@@ -1,13 +1,20 @@
 import type { Part } from './folded-text.ts'
 
-const AT = String.raw`(?:@|\(at?\)|\[at?\]|圈(?:a|仔)|a圈|[([](?:小老鼠|艾特|圈a)[)\]]|\{at\}|<at>|艾特|小老鼠|[◎ⓐ])`
-const DOT = String.raw`(?:\.|。|點|点|\(dot\)|\[dot\]|\[\.\]|\(\.\)|[([][點点][)\]]|◎|\sdot\s)`
+// Around a word that stands for a sign; quotes only around what is nothing else.
+const OPEN = String.raw`[(\[{<〔【〖〘《〈⟨«‹*|~]\s?`
+const CLOSE = String.raw`\s?[)\]}>〕】〗〙》〉⟩»›*|~]`
+const AT = String.raw`(?:${OPEN}(?:at?|圈a|圈仔|小?老鼠|艾特|@)${CLOSE}|[「『](?:圈a|小?老鼠|艾特|@)[」』]|@|\(at?\)|\[at?\]|圈(?:a|仔)|a圈|[([](?:小老鼠|艾特|圈a)[)\]]|\{at\}|<at>|艾特|小老鼠|[◎ⓐ])`
+const BRACKETED = String.raw`${OPEN}(?:[點点.]|dot)${CLOSE}|[「『][點点.][」』]`
+const DOT = String.raw`(?:${BRACKETED}|\.|。|點|点|\(dot\)|\[dot\]|\[\.\]|\(\.\)|[([][點点][)\]]|◎|\sdot\s)`
 const MAIL_SERVICES = '(?:g[\\s-]?mail|hotmail|yahoo|outlook|icloud|ymail|proton(?:mail)?|netvigator|msn|qq|163|126)'
 const LABEL = String.raw`[a-z\d-]{1,63}`
 const LOCAL = String.raw`[a-z\d_.+-]{1,64}`
 const ENDS = 'com|net|org|hk|edu|gov|io|cn|tw|co|app|gg|xyz|vip|cc|biz|tv|dev|example|uk|site|link|info|shop|page'
 // Ends that are also words: only with a path.
 const ENDS_WITH_PATH = `${ENDS}|me|us|be|ly|gl|gle|ee|to|online|store|club|top|bio`
+const HOSTS =
+  '(?:notion|wix(?:site)?|weebly|github|gitlab|carrd|blogspot|blogger|wordpress|substack|squarespace|webflow|vercel|netlify|framer|medium|tumblr|linktr|beacons|canva|jimdo|strikingly|sites?|super|web|pages)'
+const DOT_WORD = String.raw`(?:${BRACKETED}|點|点|\(?dot\)?)`
 const PATH = String.raw`(?:\/[^\s\p{Script=Han},。]{0,200})`
 
 // Letters that stand apart.
@@ -29,7 +36,7 @@ const MAILS = [
     String.raw`(?<![a-z\d])[a-z][a-z\d_.\-]{3,40}\s{0,2}(?:後面|之後|然後|再|跟住|尾|,){0,3}\s{0,2}加(?:返|埋|上|個)?\s{0,2}(?:@|google|${MAIL_SERVICES})(?![a-z])`,
     'gu',
   ),
-  new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:${DOT}${LABEL}){1,4}`, 'gu'),
+  new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:${DOT}${LABEL}){0,3}${DOT}(?=[a-z]{2})${LABEL}`, 'gu'),
   new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:\s{0,2}${DOT}\s{0,2}(?:${ENDS})(?![a-z\d])){1,2}`, 'gu'),
   new RegExp(
     String.raw`${SOMEBODY}${LOCAL}\s{0,3}(?:${AT}|喺|\sat\s)\s{0,3}${MAIL_SERVICES}(?![a-z])(?:\s{0,2}${DOT}\s{0,2}(?:${ENDS})(?![a-z\d])){0,2}`,
@@ -39,7 +46,15 @@ const MAILS = [
 ]
 const LINKS = [
   // Its dots are words, with blanks around them.
-  /(?<![a-z\d])[a-z][a-z\d-]{2,40}\s{0,2}(?:點|点|\(?dot\)?|\[dot\]|\[\.\])\s{0,2}(?:com|net|org|hk|co|io|edu|tv|app|me)(?:\s{0,2}(?:點|点|\(?dot\)?)\s{0,2}(?:hk|com|tw|uk))?(?![a-z\d])/gu,
+  new RegExp(
+    String.raw`(?<![a-z\d])[a-z][a-z\d-]{2,40}\s{0,2}${DOT_WORD}\s{0,2}(?:com|net|org|hk|co|io|edu|tv|app|me)(?:\s{0,2}${DOT_WORD}\s{0,2}(?:hk|com|tw|uk))?(?![a-z\d])`,
+    'gu',
+  ),
+  // Under the name of a host; ends that are words only where it is known, since the sign for a dot asks how as well.
+  new RegExp(
+    String.raw`(?<![a-z\d])[a-z][a-z\d-]{2,40}\s{0,2}${DOT_WORD}\s{0,2}(?:${HOSTS}\s{0,2}${DOT_WORD}\s{0,2}(?:${ENDS})|[a-z][a-z\d-]{1,20}\s{0,2}${DOT_WORD}\s{0,2}(?:com|org|io|hk|tw|cn))(?![a-z\d])`,
+    'gu',
+  ),
   // Short ones with blanks or words in them.
   /(?<![a-z])[a-z]{1,12}\s{0,2}(?:\.|點|点|dot|\(\.\)|\[\.\])\s{0,2}(?:me|ly|gl|be|com|ee|gg|cc|link|bio|hk)\s{0,2}(?:\/|斜線?|slash|\(\/\)|\[\/\])\s{0,2}[a-z\d_.\-\p{Script=Han}]{2,40}/gu,
   // Its parts stand apart.
@@ -59,7 +74,7 @@ const partsOf = (text: string, patterns: readonly RegExp[]): readonly Part[] =>
 
 /** Where a folded text has addresses of electronic mail, also as people spell them out. */
 export function mailParts(text: string): readonly Part[] {
-  return /[@艾加#圈喺◎]|at|老鼠|[[(]a[\])]/u.test(text) ? partsOf(text, MAILS) : []
+  return /[@艾加#圈喺◎]|at|老鼠|[^\sa-z]\s?a\s?[^\sa-z]/u.test(text) ? partsOf(text, MAILS) : []
 }
 
 /** Where a folded text has addresses of pages. */

@@ -23,6 +23,8 @@ const NO_GAP = /[=+×÷%$●]/u
 const FURTHEST = 16
 const LEADING = /[+(]{1,3}$/u
 const TRAILING = /^[)\]]{1,2}/u
+/** By which the nine tones of Cantonese are learned. */
+const TONES = '394052786'
 const COUNTING = Array.from({ length: 40 }, (_, at) => at + 1).join('')
 
 /** Digits that follow each other without anything between them. */
@@ -139,6 +141,7 @@ function isScale(run: Run): boolean {
   const digits = digitsIn(run)
   if (
     COUNTING.startsWith(digits.replace(/^0/, '')) ||
+    digits === TONES ||
     (run.every((group) => group.digits.length === 1) && digits.length > SHORTEST && digits.includes('12345678')) ||
     /^[01]+$/.test(digits) ||
     /^[1-9]\d{0,2}0{6,}$/.test(digits)

@@ -25,6 +25,8 @@ const LINED =
 export const IS_FILE = /\.(?:js|net|pdf|docx?|jpe?g|png|pptx?|xlsx?|py|zip|mp[34]|txt|csv|html?)$/u
 const OF_PROGRAMS =
   /python|變數|变量|variable|編程|程式|coding|(?<![a-z])codes?(?![a-z])|function|函數|檔|(?<![a-z])files?(?![a-z])|folder|資料夾|scratch|java|html|css|sql|database|示範|名為|named?\slike/u
+/** What cameras call theirs. */
+const IS_PICTURE = /^(?:img|dsc|vid|mov|scan|screenshot|photo|pxl)_\d/u
 const SHORTEST_LINED = 6
 // A service that is called otherwise each time: `加威 …`, `微X：…`.
 const ADDED =
@@ -67,7 +69,8 @@ export function describedParts(text: string): readonly Part[] {
   return [...patterns.flatMap((pattern) => [...text.matchAll(pattern)]), ...lined, ...added].map(partOfName)
 }
 
-const isLined = (name: string): boolean => name.length >= SHORTEST_LINED && !IS_FILE.test(name) && isName(name)
+const isLined = (name: string): boolean =>
+  name.length >= SHORTEST_LINED && !IS_FILE.test(name) && !IS_PICTURE.test(name) && isName(name)
 /** Letters and digits that are no study. */
 const isMixed = (name: string): boolean =>
   !STUDIES.test(name) && (name.match(/[a-z]/g)?.length ?? 0) >= 3 && (name.match(/\d/g)?.length ?? 0) >= 2

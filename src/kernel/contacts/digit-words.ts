@@ -24,25 +24,25 @@ const LEET = /(?<![a-z\d])\d[\dzbgqolis]{3,19}(?![a-z\d])/gu
 /** Two of four signs each, half of them digits. */
 const LEET_HALVES = /(?<![a-z\d])(?=[a-z]{0,3}\d)[\dzbgqolis]{4}[\s-](?=[a-z]{0,3}\d)[\dzbgqolis]{4}(?![a-z\d])/gu
 const LEET_DIGITS: Readonly<Record<string, string>> = { z: '2', b: '8', g: '9', q: '9', o: '0', l: '1', i: '1', s: '5' }
-// A digit said so many times: `三個七`.
-const TIMES = `[兩两二三四2-4]個[${CHINESE.join('')}\\d](?!\\d)`
+// A digit said so many times: `三個七`, `三條五`.
+const TIMES = `[兩两二三四2-4][個條][${CHINESE.join('')}\\d](?!\\d)`
 // And twice or three times.
-const TWICE = `(?:(?<![a-z])(?:double|triple)\\s{0,2}|[雙双孖])[${CHINESE.join('')}\\d](?!\\d)`
+const TWICE = `(?:(?<![a-z])(?:double|triple|treble)\\s{0,2}|[雙双孖])[${CHINESE.join('')}\\d](?!\\d)`
 export const TOKEN = new RegExp(
-  `${TIMES}|${TWICE}|\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)[\\s-]{0,2})?${WORDS}{1,12}(?![a-z])`,
+  `${TIMES}|${TWICE}|\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple|treble)[\\s-]{0,2})?${WORDS}{1,12}(?![a-z])`,
   'gu',
 )
 /** Anything that is a digit by itself. */
 export const HAS_DIGIT = new RegExp(TOKEN.source, 'u')
-const EACH_WORD = new RegExp(`(double|triple)?[\\s-]{0,2}(${WORDS})`, 'gu')
+const EACH_WORD = new RegExp(`(double|triple|treble)?[\\s-]{0,2}(${WORDS})`, 'gu')
 
 // Of no text: what a word is longer than its digits.
 const FILL = '\ue000'
 /** The digits that a token stands for. */
 export function digitsOf(token: string): string {
-  const [times = '', one] = /^(double|triple|[雙双孖])\s{0,2}(.)$/u.exec(token)?.slice(1) ?? []
-  if (one !== undefined) return digitsOf(one).repeat(times === 'triple' ? 3 : 2)
-  if (token[1] === '個') return digitsOf(token[2] ?? '').repeat(Number(digitsOf(token[0] ?? '')))
+  const [times = '', one] = /^(double|triple|treble|[雙双孖])\s{0,2}(.)$/u.exec(token)?.slice(1) ?? []
+  if (one !== undefined) return digitsOf(one).repeat(times.startsWith('tr') ? 3 : 2)
+  if (token[1] === '個' || token[1] === '條') return digitsOf(token[2] ?? '').repeat(Number(digitsOf(token[0] ?? '')))
   const chinese = CHINESE.findIndex((signs) => signs.includes(token))
   if (chinese !== -1) return String(chinese)
   if (/^\d/.test(token)) return token

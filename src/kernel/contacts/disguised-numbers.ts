@@ -1,3 +1,4 @@
+import { evidenceIn } from './evidence.ts'
 import type { Part } from './folded-text.ts'
 import { isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
 
@@ -23,6 +24,16 @@ const LIKE_DIGITS =
   '零靈鈴凌林冷〇一日壹依溢逸醫衣二義易兒耳以兩三散衫參山仨四死事試士是肆五我吾舞午伍六樂洛鹿綠溜陸七漆柒拆妻八爸發拔捌九狗久救夠玖酒碌玲午貳參'
 // What leads to a number is none of it.
 const PUNNED = new RegExp(`[「『"“]?(?![我是以])[${LIKE_DIGITS}](?:[\\s,]{0,2}[${LIKE_DIGITS}]){7}[」』"”]?`, 'gu')
+// Where it is said that they are to be read aloud, also such as are words of everyday.
+const ALSO_LIKE = '唔寧祿山珊刪依伊舞武巴百霸灸師思史市吉筆畢悟娛魚詩溫'
+const READ_ALOUD = /讀出|讀埋|讀落|諧音|打得通|(?:廣東話|粵語|粵音)[讀嚟]/u
+const ALOUD = new RegExp(`[${LIKE_DIGITS}${ALSO_LIKE}](?:[\\s,]{0,2}[${LIKE_DIGITS}${ALSO_LIKE}]){7}(?!\\p{Script=Han})`, 'gu')
+const LEAST_ALIKE = 4
+const ONLY_ALIKE = /[^\s,零〇一二三四五六七八九]/gu
+/** Of longer texts only the beginning is asked for a wish. */
+const LONGEST_READ = 400
+/** Counted, or the nine tones by heart. */
+const LEARNED = /一二三四|三九四零五二七/u
 const SPOKEN = /冧把|號碼|電話|讀|諧音|聲|(?<![a-z])(?:number|call|read)/u
 const COUNTED_DOWN = /(?<![\d.,、]\s{0,2})(?:9\s?8\s?7\s?6\s?5\s?4\s?3\s?2|2\s?3\s?4\s?5\s?6\s?7\s?8\s?9)(?!\s{0,2}[\d.,、])/gu
 
@@ -35,10 +46,6 @@ const THOUSANDS = new RegExp(
 const NEXT_TO = /^[\s,、.;/-]{1,3}$/u
 // The place of one half is left open, and it follows.
 const LEFT_OPEN = /(?<!\d)[2-9]\d{3}\s?(?:[#x*?_]{4})[^\d\n]{1,20}(?<half>\d{4})(?!\d)/gu
-// Words that sound like digits, among digits in words.
-const SOUNDS_LIKE = 'zero|oh|one|won|two|to|too|three|tree|four|for|fore|five|fife|six|seven|eight|ate|nine|nein'
-const ALIKE = new RegExp(`(?<![a-z])(?:${SOUNDS_LIKE})(?:[\\s\\-]{1,2}(?:${SOUNDS_LIKE})){7}(?![a-z])`, 'gu')
-const IN_WORDS = /(?<![a-z])(?:zero|one|two|three|four|five|six|seven|eight|nine)(?![a-z])/gu
 
 const ROMAN = '(?:viii|vii|vi|v|iv|ix|iii|ii|i)'
 const ROMANS = new RegExp(`(?<![a-z])${ROMAN}(?:[\\s,.\\-/]{1,3}${ROMAN}){7}(?![a-z])`, 'gu')
@@ -57,7 +64,7 @@ const LABEL = /^[^\d\n]{0,10}$/u
 const HAS_LABEL = /[\p{L}]/u
 const MOST_LABEL = 12
 // Marks of subjects, one after another, and numbers from and to.
-const IS_SCORE = /[中英數史地物化生經]|通識|通识|文|科|考|測|分|及|同|至|到/u
+const IS_SCORE = /[中英數史地物化生經]|通識|通识|文|科|考|測|分|及|同|至|到|第|跟住|之後|最[尾後]/u
 const FIRST = /^[5-79]/
 
 type Piece = Part & { readonly at: number; readonly digits: string; readonly isPrice: boolean }
@@ -71,13 +78,13 @@ export function disguisedParts(text: string): readonly Part[] {
   )
   const romans = [...text.matchAll(ROMANS)].filter(([written]) => !isRising(written))
   const roman = romans.map((match) => ({ from: match.index, to: match.index + match[0].length }))
-  const alike = [...text.matchAll(ALIKE)].filter(([said]) => (said.match(IN_WORDS)?.length ?? 0) >= 3)
   const open = [
     ...text.matchAll(LEFT_OPEN),
     ...filledIn(text),
-    ...[...text.matchAll(PUNNED)].filter(([signs]) => SPOKEN.test(text) || isPun(signs)),
+    ...aloudIn(text),
+    ...[...text.matchAll(PUNNED)].filter(([signs]) => !LEARNED.test(signs) && (SPOKEN.test(text) || isPun(signs))),
   ]
-  const others = [...alike, ...open].map((match) => ({ from: match.index, to: match.index + match[0].length }))
+  const others = open.map((match) => ({ from: match.index, to: match.index + match[0].length }))
   return [...whole, ...roman, ...others, ...thousandsIn(text), ...piecesIn(text)]
 }
 
@@ -85,6 +92,13 @@ export function disguisedParts(text: string): readonly Part[] {
 function isPun(signs: string): boolean {
   const digits = signs.match(/[零〇一二三四五六七八九壹貳叁肆伍陸柒捌玖]/gu) ?? []
   return digits.length > 1 && digits.length < signs.length && !signs.includes('一二三')
+}
+
+/** Signs that are to be read aloud and dialled. */
+function aloudIn(text: string): readonly RegExpExecArray[] {
+  return !READ_ALOUD.test(text) || evidenceIn(text.slice(0, LONGEST_READ)).reach < 2
+    ? []
+    : [...text.matchAll(ALOUD)].filter(([signs]) => (signs.match(ONLY_ALIKE)?.length ?? 0) >= LEAST_ALIKE)
 }
 
 function filledIn(text: string): readonly RegExpExecArray[] {

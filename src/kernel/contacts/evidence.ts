@@ -23,7 +23,7 @@ const PLACES_LATIN = words(
 
 /** Somebody else is asked to reach the writer, or told by what. */
 const REACH_ME = anyOf(
-  '打(?:俾|畀|比|给|去|嚟|過嚟|过来|來|来|呢個|呢串|呢組|這個|这个|嗰個|得通|我(?![個嘅的哋們们]))',
+  '打到(?:俾|畀|比|给)|打(?:俾|畀|比|给|去|嚟|過嚟|过来|來|来|呢個|呢串|呢組|這個|这个|嗰個|得通|我(?![個嘅的哋們们]))',
   '致電|致电|撥(?:打|嚟|過|呢|去|得|通|號|電)|拨(?:打|过|通)|[撳按](?:電話|入電話|嚟)|撳就通',
   '(?:搵|找|聯絡|联络|聯繫|联系|接觸|敲|滴|戳|微|扣|v|薇|call|cue|dm|pm|加|add|私|send|sms|text|ring|whatsapp|ws|inbox|follow)(?:到|返|番|下|埋)?\\s?(?:我|本人)(?![個嘅的哋們们入先仔女孫一時薪堂之都想補問教上學幫])',
   '打電話(?:用|就|搵)|(?:記得|得閒|跟住|然後|之後|快啲|再)打(?![機波鼓卡印字勾])|(?:官網|網頁|頻道|簡介|網站|專頁|公司|中心|補習社|琴行|website|page)[^。\\n●]{0,12}有[^,。\\n●]{0,4}(?:電話|hotline|聯絡|電郵|email|whatsapp)',
@@ -49,7 +49,7 @@ const REACH_ME = anyOf(
   `(?:has|have|got|find|see|get|lists?|shows?)\\s(?:all\\s)?my\\s(?:direct\\s)?(?:${OF_PHONE})`,
   `${words('dial', 'hmu', "that'?s\\smy\\s(?:ig|insta|number|handle|id|phone|line)", 'how\\s(?:to|you)\\s(?:can\\s)?(?:find|reach|get)\\sme')}`,
   `${words('then|just|and|please|pls|plz')}\\s(?:dial|ring|call|text)\\s?(?:[.!:,]|me|it|that|us|$)`,
-  `${words('rings?')}\\s(?:in\\smy|me|it|that|my)`,
+  `${words('rings?')}\\s(?:in\\smy|me|it|that|my)|${words('(?:press|tap|hit|click) (?:the )?call(?: button)?')}`,
 )
 /** Politeness that ends a clause, with nothing to reach anybody by. */
 const POLITE_ENDS =
@@ -86,7 +86,7 @@ const NICKNAMED = anyOf(
     'at (?:g\\s?mail|outlook|hotmail|yahoo|icloud)',
     'dot com',
   ),
-  '[([](?:at|dot)[)\\]]|艾特|圈\\s?a(?![a-z])|小老鼠|點\\s?com',
+  '[([](?:at|dot)[)\\]]|艾特|圈\\s?a(?![a-z])|小老鼠|點\\s?com(?![a-z])',
 )
 /** Where other things than contacts are found as well. */
 const OPEN = anyOf(

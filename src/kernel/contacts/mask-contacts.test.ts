@@ -229,6 +229,20 @@ test.each([
   '請搵我',
   '綠色',
   '六一久',
+  'a . ',
+  'a for b, ',
+  'un deux ',
+  'うん',
+  'いち',
+  'tu fyve ',
+  '第一個',
+  '跟住1',
+  '👻 a.',
+  '倒轉:abcde',
+  'a 點 ',
+  '(at)a',
+  '後半google',
+  '打得通狗',
 ])('ten thousand letters of %j are read to their end', (piece) => {
   const text = piece.repeat(10_000 / piece.length)
   expect(maskContacts(text).text.length).toBeLessThanOrEqual(2 * text.length)

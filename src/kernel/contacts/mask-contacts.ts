@@ -6,6 +6,10 @@ import { describedParts } from './described-names.ts'
 import { disguisedParts } from './disguised-numbers.ts'
 import { folded } from './folded-text.ts'
 import type { Part } from './folded-text.ts'
+import { foreignParts } from './foreign-digits.ts'
+import { hintedParts } from './hinted-names.ts'
+import { placedParts } from './placed-digits.ts'
+import { spacedParts } from './spaced-addresses.ts'
 import { bringsAddress, splitAddressParts } from './split-addresses.ts'
 import { bringsName, splitNameParts } from './split-names.ts'
 import { bringsNumber, splitNumberParts } from './split-numbers.ts'
@@ -16,7 +20,7 @@ import { weighedMessages, weighedParts } from './weighed-parts.ts'
 export const MASK = '●●●●'
 
 /** Grows with every change of the rules: what is stored is then read again. */
-export const MASK_RULES = 4
+export const MASK_RULES = 5
 
 export type Masked = {
   readonly text: string
@@ -29,10 +33,14 @@ export type Masked = {
 const FINDERS = [
   numberParts,
   disguisedParts,
+  foreignParts,
+  placedParts,
   mailParts,
   linkParts,
+  spacedParts,
   nameParts,
   describedParts,
+  hintedParts,
   codeParts,
   clauseParts,
   weighedParts,

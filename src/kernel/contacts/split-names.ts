@@ -24,22 +24,43 @@ export const POLITE =
   /^(?:ok|okay|k|thx|thanks|thank|ty|good|great|fine|nice|yes|no|sure|noted|hi|hello|sorry|pls|plz|bye|lol|etc|vs|e|g|i|am|pm|eg|ie)$/u
 const HAS_SIGN = /[a-z\d]_[a-z\d]|[a-z]{2}[a-z\d]*\.[a-z][a-z\d]|[a-z]{2}#\d{3}/u
 const HAS_NUMBER = /^[a-z]{3,}[a-z_.-]*\d{2,}$/u
+/** That a mailbox of somebody is what the other half of an address means. */
+const MAIL_HALF =
+  /(?:(?:後半|後面|下半|另一半|嗰半|尾段|尾半|字尾)(?![堂份卷場課章篇節])|second half|other half|the rest|ending|after that)[^。\n●]{0,10}(?:谷歌|古狗|google|g\s?記|雅虎|yahoo|微軟|microsoft|蘋果|apple|網易|騰訊)[^,。\n●]{0,6}(?:信箱|郵箱|邮箱|電郵|郵件|mail)/u
+const MAIL_NAME =
+  /^[\s\p{P}]*(?:(?:前半|頭半|上半|開頭|名)(?:截|部分|段)?|(?:first half|name)(?![a-z]))?\s?(?:係|是|is\s)?[\s\p{P}]*(?<name>[a-z][a-z\d]*(?:[._-][a-z\d]+){1,4}|[a-z]{3,20}\d{2,6})[\s\p{P}]*$/u
 /** In messages: the name comes soon after its service, or soon before. */
 const NEAR = 4
+const NEAR_MAIL = 2
 
 /** Whether a message can be what gives a name that earlier ones speak of. */
 export function bringsName(line: string): boolean {
-  return mentionsService(line) || nameOf(line, 'id') !== null
+  return mentionsService(line) || MAIL_HALF.test(line) || nameOf(line, 'id') !== null
 }
 
 /** Where folded messages of one person, in their order, give a name on a service that another of them speaks of. */
 export function splitNameParts(lines: readonly string[]): readonly LinePart[] {
   const services = lines.flatMap((line, at) => (mentionsService(line) && isInvitation(line) ? [at] : []))
-  if (services.length === 0) return []
-  return lines.flatMap((line, at) => {
+  const mails = mailNames(lines)
+  if (services.length === 0) return mails
+  const names = lines.flatMap((line, at) => {
     const isNear = services.some((service) => service !== at && Math.abs(service - at) <= NEAR)
     const part = isNear ? nameOf(line, lines[at - 1] ?? '') : null
     return part ? [{ ...part, line: at }] : []
+  })
+  return [...mails, ...names]
+}
+
+/** Of an address whose other half is told in words what stands before the sign, alone in its message. */
+function mailNames(lines: readonly string[]): readonly LinePart[] {
+  return lines.flatMap((hint, told) => {
+    if (!MAIL_HALF.test(hint)) return []
+    const first = Math.max(0, told - NEAR_MAIL)
+    return lines.slice(first, told + NEAR_MAIL + 1).flatMap((line, at) => {
+      const name = line.length > LONGEST_NAMED ? '' : (MAIL_NAME.exec(line)?.groups?.['name'] ?? '')
+      const isPolite = name.split(/[._-]/u).every((word) => POLITE.test(word))
+      return name === '' || isPolite ? [] : [{ line: first + at, from: line.indexOf(name), to: line.indexOf(name) + name.length }]
+    })
   })
 }
 

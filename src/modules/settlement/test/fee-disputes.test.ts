@@ -171,6 +171,23 @@ test('a part that a bank takes lies in what a refund that failed has taken off a
   await expectBooks()
 })
 
+test('what was refunded and has not arrived yet is not lost to a bank a second time', async () => {
+  const { parent, jobId, says, fee, refund, again } = await paidByCard(5000, cents(12_000))
+  const rest = await orderCaseFee({ ...parent.ctx, takesPayments: true }, { jobId, amount: null })
+  await steps.payOutside(rest.tradeNo)
+  const refundRef = await refund(12_000, true)
+  expect(await fee()).toEqual(['paid', 3000, 3000])
+  await says('lost')
+  expect(await fee()).toEqual(['paid', 3000, 3000])
+  const before = await steps.posted(parent)
+  await again(refundRef)
+  expect((await steps.posted(parent)) - before).toBe(7000)
+  await says('won')
+  // What the operator gave back came short by what was won.
+  expect(await fee()).toEqual(['paid', 8000, 8000])
+  await expectBooks()
+})
+
 test('of a fee that an operator let be, what goes back or is won was paid no more, or again', async () => {
   const { says, fee, refund, jobId } = await paidByCard(1000, cents(9000))
   const [row] = await site.database.db.selectFrom('match_escrow').select('id').where('caseId', '=', jobId).execute()
