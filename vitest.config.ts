@@ -5,7 +5,7 @@ import { keepTimes } from './scripts/test-times.ts'
 
 // Of the files that take long on two cores; begun last, one of them would keep a single core busy at the end.
 const LONGEST =
-  /\/(planted-room|planted-provider|hostile-routes|hostile-pages|replicas|access-matrix|killed-workers|killed-tending|killed-paying|database-blinks|copy-tutors|start-failures)\.test\.ts$/
+  /\/(planted-room|planted-provider|new-room-and-listing|hostile-routes|hostile-pages|replicas|access-matrix|killed-workers|killed-tending|killed-paying|database-blinks|copy-tutors|start-failures)\.test\.ts$/
 
 /** The longest first, the others as usual. */
 class LongestFirst extends BaseSequencer {

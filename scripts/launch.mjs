@@ -24,6 +24,10 @@ const SCRIPTS = {
   demo: 'demo.ts',
   bench: 'bench.ts',
   admin: 'admin.ts',
+  types: 'types.ts',
+  states: 'states.ts',
+  'new-room': 'new-room.ts',
+  'new-listing': 'new-listing.ts',
 }
 
 function installWhenNeeded() {

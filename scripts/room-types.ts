@@ -88,7 +88,7 @@ ${accounts.length === 0 ? '' : `  interface SellerAccountCodes extends ${account
 
 if (process.argv.includes('--check')) {
   if ((await readFile(FILE, 'utf8').catch(() => '')) !== text) {
-    console.error('src/app/room-types.d.ts is stale: run node scripts/room-types.ts')
+    console.error('src/app/room-types.d.ts is stale: run npm run types')
     process.exitCode = 1
   }
 } else await writeFile(FILE, text)

@@ -105,7 +105,7 @@ const text = [
 if (process.argv.includes('--check')) {
   const now = await readFile(FILE, 'utf8').catch(() => '')
   if (now !== text) {
-    console.error('src/platform/db/tables.ts is stale: run npm run check -- --fix')
+    console.error('src/platform/db/tables.ts is stale: run npm run types')
     process.exit(1)
   }
 } else await writeFile(FILE, text)

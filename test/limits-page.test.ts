@@ -40,7 +40,7 @@ function limitsPage(): string {
   const classes = Object.entries(PER_MINUTE).map(([name, most]) => [`\`${name}\``, String(most)])
   return `# Limits
 
-Written from \`src/platform/limits.ts\` and \`src/platform/http/rate-limit.ts\` by \`vitest run test/limits-page.test.ts -u\`. Do not
+Written from \`src/platform/limits.ts\` and \`src/platform/http/rate-limit.ts\` by \`npm run test:one -- limits-page -u\`. Do not
 edit. What is refused is \`RATE_LIMITED\` with the seconds to wait, in the words and in \`Retry-After\`.
 
 ## Wrong guesses

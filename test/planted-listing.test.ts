@@ -100,7 +100,7 @@ test('a listing is added by its folder, its line in the list and its table', { t
   run('oxlint', '--deny-warnings', ...OWN_FOLDERS)
   run(process.execPath, 'scripts/build.ts', '--unpacked')
   // Each further worker would read the whole house again.
-  run('vitest', 'run', '--maxWorkers', '1', OWN_FOLDERS[1], 'test/room-order.test.ts', 'test/table-owners.test.ts')
+  run('vitest', 'run', '--maxWorkers', '1', ...OWN_FOLDERS, 'test/room-order.test.ts', 'test/table-owners.test.ts')
 
   for (const path of [...OWN_FOLDERS, room, search]) rmSync(join(tree, path), { recursive: true })
   write(ROOMS, rooms)

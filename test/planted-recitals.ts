@@ -35,12 +35,14 @@ import type { Recital, RecitalKind } from '../domain/recital.ts'
 
 const COLUMNS = ['id', 'title', 'kind', 'priceDollars as price', 'isListed'] as const
 
+/** Recitals by their numbers; those that there are. */
 export async function findRecitals({ db }: { readonly db: Db }, ids: readonly number[]): Promise<readonly Recital[]> {
   const isWanted = sql<boolean>\`id = any(\${ids as number[]}::int[])\`
   const rows = await db.selectFrom('recital').select(COLUMNS).where(isWanted).orderBy('id').limit(1000).execute()
   return rows.map((row) => ({ ...row, kind: row.kind as RecitalKind }))
 }
 
+/** The next numbers behind one, ascending. */
 export async function recitalIdsAfter(db: Db, after: number, limit: number): Promise<readonly number[]> {
   const rows = await db.selectFrom('recital').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
@@ -62,6 +64,7 @@ import { writeRecital } from '../store/recitals.ts'
 
 export const RECITALS_CHANGED = domainEvent<readonly number[]>('recitals.changed')
 
+/** Writes a recital as a whole, and says that it has changed. */
 export async function saveRecital(tx: Transaction, one: Recital): Promise<void> {
   await writeRecital(tx.db, one)
   await publish(tx, RECITALS_CHANGED, [one.id])
@@ -75,6 +78,7 @@ export type RecitalListCard = { readonly id: number; readonly title: string; rea
 
 export const recitalListCard = ({ recitalId: id, title, price }: RecitalCard): RecitalListCard => ({ id, title, price })
 
+/** A recital in a list. */
 export function RecitalCardView({ card }: { readonly card: RecitalListCard }): ReactNode {
   const { t } = useWords('lists')
   return (
@@ -84,6 +88,20 @@ export function RecitalCardView({ card }: { readonly card: RecitalListCard }): R
     </article>
   )
 }
+`,
+  [`${ROOM}/test/save-recital.test.ts`]: `import { expect, test } from 'vitest'
+import { openDemoSite } from '../../../../test/demo-site.ts'
+import { transact } from '../../../../test/test-context.ts'
+import { findRecitals, recitalIdsAfter, saveRecital } from '../public.ts'
+
+test('a recital is found as it was last saved', async () => {
+  const site = await openDemoSite(1)
+  const one = { id: 7, title: 'Evening of Bach', kind: 'piano', price: 80, isListed: true } as const
+  for (const price of [80, 90]) await transact(site, async (tx) => await saveRecital(tx, { ...one, price }))
+  expect(await findRecitals(site.database, [7, 8])).toEqual([{ ...one, price: 90 }])
+  expect(await recitalIdsAfter(site.database.db, 0, 10)).toEqual([7])
+  await site.close()
+})
 `,
   [`${ROOM}/texts/lists/zh.json`]: '{ "entry": "入場費 {{price}} 元" }\n',
   [`${ROOM}/texts/lists/en.json`]: '{ "entry": "Entry: {{price}} dollars" }\n',

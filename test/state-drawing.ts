@@ -35,6 +35,6 @@ export function statesPage(room: string, tables: readonly AnyStateTable[]): stri
     const refused = `Refused from another state with \`${state}\`, by another actor with \`${who}\`, at another time with \`${time}\`.`
     return [`## ${table.column}`, drawingOf(table), `${refused} ${logOf(table)}`].join('\n\n')
   })
-  const head = `# States of ${room}\n\nWritten from the tables in \`domain/\` by \`vitest run test/state-tables.test.ts -u\`. Do not edit.`
+  const head = `# States of ${room}\n\nWritten from the tables in \`domain/\` by \`npm run states\`. Do not edit.`
   return `${[head, ...sections].join('\n\n')}\n`
 }
