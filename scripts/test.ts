@@ -1,4 +1,4 @@
-// Everything: static checks, unit and behaviour tests, browser journeys.
+// Everything: static checks, unit and behaviour tests, browser journeys; with `--all` each journey in every way.
 import { rmSync } from 'node:fs'
 import { buildWhenStale } from './build-when-stale.ts'
 import { findChromium } from './find-chromium.ts'
@@ -41,6 +41,7 @@ async function behaviour(): Promise<void> {
   }
 }
 
+if (process.argv.includes('--all')) process.env['JOURNEYS'] = 'all'
 const chromium = findChromium()
 keepTemporaryFilesInMemory()
 whenInterrupted(async () => await (await starting)?.stop())
