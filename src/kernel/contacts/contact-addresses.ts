@@ -36,6 +36,11 @@ const MAILS = [
     String.raw`(?<![a-z\d])[a-z][a-z\d_.\-]{3,40}\s{0,2}(?:後面|之後|然後|再|跟住|尾|,){0,3}\s{0,2}加(?:返|埋|上|個)?\s{0,2}(?:@|google|${MAIL_SERVICES})(?![a-z])`,
     'gu',
   ),
+  // The service in Chinese words.
+  new RegExp(
+    String.raw`(?<![a-z\d])[a-z][a-z\d_.-]{3,40}\s{0,2}(?:${AT}|[喺在]|\sat\s)\s{0,2}(?:谷歌|古狗|雅虎|微軟|微软|蘋果|苹果|網易|网易|騰訊|腾讯)(?:嘅|的)?(?:信箱|郵箱|邮箱|電郵|电邮|郵件)`,
+    'gu',
+  ),
   new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:${DOT}${LABEL}){0,3}${DOT}(?=[a-z]{2})${LABEL}`, 'gu'),
   new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:\s{0,2}${DOT}\s{0,2}(?:${ENDS})(?![a-z\d])){1,2}`, 'gu'),
   new RegExp(
@@ -74,7 +79,7 @@ const partsOf = (text: string, patterns: readonly RegExp[]): readonly Part[] =>
 
 /** Where a folded text has addresses of electronic mail, also as people spell them out. */
 export function mailParts(text: string): readonly Part[] {
-  return /[@艾加#圈喺◎]|at|老鼠|[^\sa-z]\s?a\s?[^\sa-z]/u.test(text) ? partsOf(text, MAILS) : []
+  return /[@艾加#圈喺在◎]|at|老鼠|[^\sa-z]\s?a\s?[^\sa-z]/u.test(text) ? partsOf(text, MAILS) : []
 }
 
 /** Where a folded text has addresses of pages. */

@@ -1,7 +1,10 @@
 import type { Part } from './folded-text.ts'
 import { CHINESE, NICKNAMES, SHORT, SURE, WORDS } from './names-of-sites.ts'
 
-const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE}|電郵|${NICKNAMES})`
+// Words that are talked about, or are no more than nouns: `what does "signal" mean`, `a signal for`.
+const QUOTE = `["'“”‘’「」『』]`
+const ONLY_WORD = `(?:signal|line|threads|messenger)(?:(?:${QUOTE}\\s?(?:means?|in\\s|as\\s|is\\sa|here|係咩|係乜|是什麼|點解|嘅意思|的意思|[喺在][呢這]))|(?<=(?<![a-z])an?\\s[a-z]{4,9})\\s(?:for|to|that|of|from|between)\\s)`
+const SERVICE = `(?<service>(?<![a-z])(?!${ONLY_WORD})(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE}|電郵|${NICKNAMES})`
 const MENTIONED = new RegExp(SERVICE, 'u')
 const IS_NICKNAME = new RegExp(`^(?:${NICKNAMES})$`, 'u')
 const IS_WORD = new RegExp(`^(?:${WORDS}|電郵)$`, 'u')
@@ -53,6 +56,8 @@ const CODES = [
   new RegExp(`${PUT_UP}[^\\n●]{0,24}?${CODE}[^\\n●]{0,12}?${SCAN}`, 'gu'),
   new RegExp(`${CODE}[^\\n●]{0,24}?${PUT_UP}[^\\n●]{0,16}?${SCAN}`, 'gu'),
   new RegExp(`${PICTURE}[^\\n●]{0,12}?用(?:微信|we\\s?chat|whats\\s?app|line)[^\\n●]{0,2}?${SCAN}`, 'gu'),
+  // With a picture or an account of oneself, but no book.
+  new RegExp(`${CODE}(?:(?![書书卷紙纸]|課本|课本|教材)[^\\n●]){0,12}?(?:照片|相片|简历|履歷|履历)[^\\n●]{0,10}?${SCAN}`, 'gu'),
   // A code in what is the writer's, but no book or school.
   new RegExp(
     `${CODE}[^\\n●,。]{0,8}?(?:我|(?<![a-z])my\\s)(?:個|嘅|張)?\\s?(?:相|頭像|證書|cv|筆記|教材|封底|封面|story|gallery|album|profile|bio|notes|timetable)`,

@@ -9,7 +9,7 @@ const SHORTEST_NAMED = 6
 
 // What people put between the digits of one number; what calculates, or names money, is not among them.
 const BETWEEN =
-  /^\ue000{0,8}(?:(?![=+%$^<>●;]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|[([][^()[\]\d●]{1,16}[)\]]|字頭|開頭|尾係|後面加?|加多個?|停|>\s?<|再|橫|槓|杠|啦|呀){0,8}$/u
+  /^\ue000{0,8}(?:(?![=+%$^<>●;]|(?![|~⋆∘∙▷◁♯⊙])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|空一?格|空白|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|[([][^()[\]\d●]{1,16}[)\]]|字頭|開頭|尾係|後面加?|加多個?|停|>\s?<|再|橫|槓|杠|啦|呀){0,8}$/u
 const CUE =
   /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
 const HALVES =
@@ -87,6 +87,8 @@ function groupsOf(text: string, least: number): readonly (Group | null)[] {
       continue
     // `第一行`
     if (text[from - 1] === '第' && to - from === 1 && !/\d/.test(match[0])) continue
+    // `空一格`: a blank told as a word.
+    if (text[from - 1] === '空' && text[to] === '格') continue
     // What is harmless stands between two numbers and keeps them apart.
     if (isHarmless[from] === 1 || isCounted(text, from, to)) groups.push(null)
     else if (last?.to === from) groups[groups.length - 1] = { from: last.from, to, digits: last.digits + digitsOf(match[0]) }

@@ -39,7 +39,8 @@ const SPELLED = new RegExp(
 const SERVICE = `(?:(?<![a-z])(?:${SURE}|${SHORT}|youtube)(?![a-z])|${CHINESE})`
 const LOOKED_FOR = '(?:搜尋|搜索|搜|搵|查|search(?:\\sfor)?|find|look\\sup)'
 const PAGE = '(?:專頁|page|頻道|channel|群組|group)'
-const QUOTED = '[「『"“‘](?<name>[^」』"”’\\n●]{2,30})[」』"”’]'
+const quoted = (most: number): string => `[「『"“‘](?<name>[^」』"”’\\n●]{2,${most}})[」』"”’]`
+const QUOTED = quoted(30)
 const SEARCHED = [
   new RegExp(`${SERVICE}[^\\n●「『"“‘]{0,8}?${LOOKED_FOR}[^\\n●「『"“‘]{0,6}?${QUOTED}`, 'gu'),
   // What is said to be there is the writer's.
@@ -56,14 +57,26 @@ const SEARCHED = [
 // Of an address of mail what stands before its sign.
 const BEFORE_AT =
   /(?<![a-z])(?:g\s?mail|e?-?mail|yahoo|hotmail|outlook|icloud)(?![a-z])[^\n●]{0,30}?(?:before the @|@\s?(?:之)?前面?|前面)[^\n●]{0,6}?(?:is|係|是)\s?(?<name>[a-z\d][a-z\d_.-]{3,40})/gu
+// What Skype puts before its names; behind a blank or without a sign in it, it is the word.
+const LIVE = /(?<![a-z\d])live:(?<name>\.?cid\.[a-f\d]{6,20}|[a-z][a-z\d]{1,20}(?:[._-][a-z\d]{2,20}){1,3}|[a-z]{3,20}\d{2,8})/gu
+const LIVE_THERE = /(?<![a-z\d])live:(?<name>[a-z][a-z\d._-]{3,30})/gu
 const GOOGLED = new RegExp(
-  `(?<![a-z])google\\s{0,2}(?:下|返|打|搜|搵|search|for)?\\s{0,2}${QUOTED}[^\\n●]{0,16}?(?:係我|是我|搵到我|有我|find\\sme|is\\sme)`,
+  `(?<![a-z])google\\s{0,2}(?:下|返|打|搜|搵|search|for)?\\s{0,2}${quoted(48)}(?:[^\\n●]{0,16}?(?:係我|是我|搵到我|有我|find\\sme|is\\sme)|[^\\n●]{0,40}?(?:that'?s\\sme|(?:call|ring|dial|contact|打(?:俾|去)?|致電|聯絡)(?![a-z])[^\\n●]{0,8}(?:first|top|第一個)))`,
   'gu',
 )
 
 /** Where a folded text describes a name on a service. */
 export function describedParts(text: string): readonly Part[] {
-  const patterns = [USER_NAME, ID_THEN, SPELLED, GOOGLED, BEFORE_AT, ...(mentionsService(text) ? SEARCHED : [])]
+  const patterns = [
+    USER_NAME,
+    ID_THEN,
+    SPELLED,
+    GOOGLED,
+    BEFORE_AT,
+    LIVE,
+    ...(text.includes('skype') ? [LIVE_THERE] : []),
+    ...(mentionsService(text) ? SEARCHED : []),
+  ]
   const lined = OF_PROGRAMS.test(text) ? [] : [...text.matchAll(LINED)].filter(({ groups }) => isLined(groups?.['name'] ?? ''))
   const added = [...text.matchAll(ADDED)].filter(({ groups }) => isMixed(groups?.['name'] ?? ''))
   return [...patterns.flatMap((pattern) => [...text.matchAll(pattern)]), ...lined, ...added].map(partOfName)

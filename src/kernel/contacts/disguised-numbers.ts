@@ -25,8 +25,8 @@ const LIKE_DIGITS =
 // What leads to a number is none of it.
 const PUNNED = new RegExp(`[「『"“]?(?![我是以])[${LIKE_DIGITS}](?:[\\s,]{0,2}[${LIKE_DIGITS}]){7}[」』"”]?`, 'gu')
 // Where it is said that they are to be read aloud, also such as are words of everyday.
-const ALSO_LIKE = '唔寧祿山珊刪依伊舞武巴百霸灸師思史市吉筆畢悟娛魚詩溫'
-const READ_ALOUD = /讀出|讀埋|讀落|諧音|打得通|(?:廣東話|粵語|粵音)[讀嚟]/u
+const ALSO_LIKE = '留劉流疑移宜齡玲罷霸吧起氣棄救舊舅傘爾唔寧祿山珊刪依伊舞武巴百霸灸師思史市吉筆畢悟娛魚詩溫'
+const READ_ALOUD = /讀出|念[一出]|讀一[遍次]|讀埋|讀落|諧音|打得通|(?:廣東話|粵語|粵音|普通話|普通话|國語)[讀嚟念]/u
 const ALOUD = new RegExp(`[${LIKE_DIGITS}${ALSO_LIKE}](?:[\\s,]{0,2}[${LIKE_DIGITS}${ALSO_LIKE}]){7}(?!\\p{Script=Han})`, 'gu')
 const LEAST_ALIKE = 4
 const ONLY_ALIKE = /[^\s,零〇一二三四五六七八九]/gu

@@ -77,6 +77,7 @@ const LOOKS_LIKE =
 /** By how it looks. */
 const DESCRIBED = anyOf(
   `(?:${LOOKS})[^,。!?\\n●]{0,10}?(?:${PROGRAMS})`,
+  `(?<![a-z])the\\s(?:${LOOKS_LIKE})\\sone:`,
   `${words(LOOKS_LIKE)}[^,.!?\\n●]{0,24}?${words('apps?|bubble|icon|plane|messenger|site|logo|book|platform|program')}`,
 )
 const NICKNAMED = anyOf(

@@ -1,4 +1,5 @@
 import type { Part } from './folded-text.ts'
+import { lessonParts } from './lesson-numbers.ts'
 
 // Amounts, days and times have as many digits as a number of a phone and are what lessons are about. Each is capped, so that
 // a sign of money or a colon alone makes no number harmless.
@@ -43,7 +44,19 @@ export function harmlessParts(text: string): readonly Part[] {
   const prices = PRICES.flatMap((pattern) => [...text.matchAll(pattern)].filter((match) => isPrice(text, match)))
   const scores = [...text.matchAll(SCORE)].filter(([, part, whole]) => Number(part) <= Number(whole))
   const others = OTHERS.flatMap((pattern) => [...text.matchAll(pattern)])
-  return [...prices, ...scores, ...others].map((match) => ({ from: match.index, to: match.index + match[0].length }))
+  const stray = new Set(strayStops(text))
+  const parts = [...prices, ...scores, ...others].map((match) => ({ from: match.index, to: match.index + match[0].length }))
+  return [...parts.filter(({ from }) => !stray.has(from)), ...lessonParts(text)]
+}
+
+/** Eight digits one by one, one stop among the blanks: the two around it are no decimal. Given by the first of the two. */
+const ONE_BY_ONE = /(?<![\d.,]\s?)[2-9](?:\s\d){0,6}\.\d(?:\s\d){0,6}(?![\d.,]|\s\d)/gu
+const ALL_DIGITS = 8
+
+function strayStops(text: string): readonly number[] {
+  return [...text.matchAll(ONE_BY_ONE)].flatMap((match) =>
+    match[0].replaceAll(/\D/gu, '').length === ALL_DIGITS ? [match.index + match[0].indexOf('.') - 1] : [],
+  )
 }
 
 function isPrice(text: string, match: RegExpExecArray): boolean {

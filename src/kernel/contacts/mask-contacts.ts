@@ -20,7 +20,7 @@ import { weighedMessages, weighedParts } from './weighed-parts.ts'
 export const MASK = '●●●●'
 
 /** Grows with every change of the rules: what is stored is then read again. */
-export const MASK_RULES = 5
+export const MASK_RULES = 6
 
 export type Masked = {
   readonly text: string
@@ -83,7 +83,7 @@ export type MaskedAfter = Masked & { readonly before: readonly string[] }
  */
 export function maskAfter(before: readonly string[], text: string): MaskedAfter {
   const last = folded(text)
-  const count = isPart(last.text) ? countOfLatest(before) : 0
+  const count = isPart(last.text, folded(before.at(-1) ?? '').text) ? countOfLatest(before) : 0
   const unread = before.length - count
   const texts = [...before.slice(unread).map(folded), last]
   const found = count === 0 ? [] : splitParts(texts.map((one) => one.text))
@@ -106,7 +106,7 @@ function countOfLatest(messages: readonly string[]): number {
 }
 
 /** Whether a folded text can be the last part of something; most of what people write is not. */
-const isPart = (text: string): boolean => bringsNumber(text) || bringsName(text) || bringsAddress(text)
+const isPart = (text: string, before: string): boolean => bringsNumber(text) || bringsName(text, before) || bringsAddress(text)
 
 function splitParts(lines: readonly string[]): readonly LinePart[] {
   return [...splitNumberParts(lines), ...splitNameParts(lines), ...splitAddressParts(lines), ...weighedMessages(lines)]

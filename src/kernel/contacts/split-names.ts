@@ -29,19 +29,23 @@ const MAIL_HALF =
   /(?:(?:後半|後面|下半|另一半|嗰半|尾段|尾半|字尾)(?![堂份卷場課章篇節])|second half|other half|the rest|ending|after that)[^。\n●]{0,10}(?:谷歌|古狗|google|g\s?記|雅虎|yahoo|微軟|microsoft|蘋果|apple|網易|騰訊)[^,。\n●]{0,6}(?:信箱|郵箱|邮箱|電郵|郵件|mail)/u
 const MAIL_NAME =
   /^[\s\p{P}]*(?:(?:前半|頭半|上半|開頭|名)(?:截|部分|段)?|(?:first half|name)(?![a-z]))?\s?(?:係|是|is\s)?[\s\p{P}]*(?<name>[a-z][a-z\d]*(?:[._-][a-z\d]+){1,4}|[a-z]{3,20}\d{2,6})[\s\p{P}]*$/u
+/** A sign that joins the parts of a name, alone in its message, and such a part. */
+const IS_SIGN = /^[\s\p{P}]*(?:underscore|under score|dot|dash|hyphen|底線|下劃線|底杠)[\s\p{P}]*$/u
+const NAME_PART = /(?<![a-z\d_.●])(?<name>[a-z\d]{1,20})[\s\p{P}]*$/u
 /** In messages: the name comes soon after its service, or soon before. */
 const NEAR = 4
 const NEAR_MAIL = 2
 
 /** Whether a message can be what gives a name that earlier ones speak of. */
-export function bringsName(line: string): boolean {
+export function bringsName(line: string, before = ''): boolean {
+  if (IS_SIGN.test(line) || IS_SIGN.test(before)) return true
   return mentionsService(line) || MAIL_HALF.test(line) || nameOf(line, 'id') !== null
 }
 
 /** Where folded messages of one person, in their order, give a name on a service that another of them speaks of. */
 export function splitNameParts(lines: readonly string[]): readonly LinePart[] {
   const services = lines.flatMap((line, at) => (mentionsService(line) && isInvitation(line) ? [at] : []))
-  const mails = mailNames(lines)
+  const mails = [...mailNames(lines), ...joinedNames(lines, services)]
   if (services.length === 0) return mails
   const names = lines.flatMap((line, at) => {
     const isNear = services.some((service) => service !== at && Math.abs(service - at) <= NEAR)
@@ -49,6 +53,21 @@ export function splitNameParts(lines: readonly string[]): readonly LinePart[] {
     return part ? [{ ...part, line: at }] : []
   })
   return [...mails, ...names]
+}
+
+/** What stands before and after a sign that has a message of its own, soon after somebody was asked to a service. */
+function joinedNames(lines: readonly string[], services: readonly number[]): readonly LinePart[] {
+  const signs = lines.flatMap((line, at) => (IS_SIGN.test(line) ? [at] : []))
+  return signs.flatMap((sign) => {
+    if (!services.some((service) => service < sign && sign - service <= NEAR + 1)) return []
+    return [sign - 1, sign + 1].flatMap((line) => {
+      const said = lines[line] ?? ''
+      const name = said.length > LONGEST_NAMED || IS_SIGN.test(said) ? '' : (NAME_PART.exec(said)?.groups?.['name'] ?? '')
+      const isWhole = line < sign || said.replaceAll(/[\s\p{P}]/gu, '') === name
+      const from = said.lastIndexOf(name)
+      return name === '' || !isWhole || POLITE.test(name) ? [] : [{ line, from, to: from + name.length }]
+    })
+  })
 }
 
 /** Of an address whose other half is told in words what stands before the sign, alone in its message. */

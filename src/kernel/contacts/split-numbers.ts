@@ -13,6 +13,17 @@ const LONGEST_BARE = 40
 const JOINS =
   "ok|then|next|and|after that|followed by|the rest|rest|first|last|half|part|it's|is|跟住|跟着|然後|之後|接住|後面|前面|中間|最後|仲有|同埋|加埋|再|嚟|就|係|是|同|加多|加|[前後頭尾]面?[四4幾]?|第[一二三四五六七八幾]|訊息|句|行|部分|截|段|記低|記住|抄低|個|位|碼|字|號|啦|呀|喇|呢|囉|喎|嘅|的|先|得|好|度"
 const IS_BARE = new RegExp(`^(?:${JOINS}|(?![*%])[\\s\\p{P}\\p{So}\\p{Co}|~])*$`, 'u')
+/** What leads to digits and says of what they are, or that more parts follow; a digit of its own is none of them. */
+const LEAD = new RegExp(
+  `^[^\\d\\n]{0,12}?(?:${[
+    '(?<![a-z])my\\s(?:phone|mobile|cell|whatsapp|wechat)?\\s?(?:number|no\\.?|phone|mobile|cell|whatsapp)\\s?(?:is|:|=)',
+    '我(?:個|嘅|的|部)?\\s?(?:電話|手機|手提)?(?:電話|手機|手提|號碼|號|冧把|number|no\\.?|whatsapp)\\s?(?:就?[係是]|:)',
+    '(?:send|分|拆|講|俾|打)(?:開|咗)?\\s?[兩二三四幾2-4]\\s?(?:次|段|條|截|份|part|個訊息)[^\\d\\n:零一二三四五六七八九]{0,8}:?',
+    '[先再](?:講|俾|send|打)(?:你|多|埋)?[兩二三四2-4]個(?:數?字|數目?|位|號碼)?(?=[\\s:\\d零一二三四五六七八九])\\s?:?',
+    '(?<![a-z])send\\s[^\\d\\n]{0,12}(?:[2-4]|two|three|four)\\s(?:parts|messages|times)\\s?:',
+  ].join('|')})\\s{0,2}`,
+  'u',
+)
 const CUE =
   /電話|手機|手提|號碼|冧把|字頭|致電|打(?:俾|畀|比|去|嚟|來|我|落)|搵我|聯絡我|(?<![a-z])(?:tel|call|ring|wts|ws|wa|sms)(?![a-z])|phone|mobile|number|text me|whats?\s?app|we\s?chat|微信|signal|📱|📞|☎/u
 const HALVES =
@@ -91,8 +102,10 @@ function piecesOf(lines: readonly string[]): readonly Piece[] {
   return [...byLine].flatMap(([place, ofLine]) => {
     const start = starts[place] ?? 0
     const message = text.slice(start, start + (lines[place]?.length ?? 0))
-    const isBare = isBareBut(message, ofLine, start)
-    return ofLine
+    const lead = LEAD.exec(message)?.[0].length ?? 0
+    const behind = ofLine.filter(([first]) => (first?.from ?? 0) >= start + lead)
+    const isBare = isBareBut(message.slice(lead), behind, start + lead)
+    return (isBare ? behind : ofLine)
       .map((run) => pieceOf(run, { line: place, start, isBare }))
       .filter((piece) => piece.isBare || isLoose(message, piece))
   })
@@ -158,7 +171,7 @@ function isGiven(lines: readonly string[], run: readonly Piece[]): boolean {
   if (!isNumber) return false
   // The name of a service says less.
   const isBare = run.every((piece) => piece.isBare)
-  const isCued = areHalves || near.some((line) => CUE.test(line) || (isBare && mentionsService(line)))
+  const isCued = areHalves || near.some((line) => CUE.test(line) || LEAD.test(line) || (isBare && mentionsService(line)))
   if (isCued) return ordinary * 2 <= run.length && ordinary < run.length
   const areMarks = run.every(({ digits }) => digits.length === 2 && Number(digits) >= LEAST_MARK)
   const areSums = run.some(({ digits }) => digits.length > 2 && digits.endsWith('0'))
