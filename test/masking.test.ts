@@ -159,3 +159,13 @@ test('of the fourth set that was held out all are seen but those that ask for se
   expect([tricks.length, plain.length]).toEqual([150, 100])
   expect([seen(tricks), seen(plain)]).toEqual([147, 0])
 })
+
+// Written by somebody who saw neither rules nor texts, and opened once when all rules stood: 133 of 150 were seen, and none of 200 plain texts was
+// touched. Seven of those that got through name somebody to be searched for, or a place to ask at, which no pattern can tell.
+test('of the fifth set that was held out eight in nine are seen, and nothing plain is touched', () => {
+  const { tricks, plain } = byOthers('fifth-held-out')
+  const seen = (lines: readonly string[]): number =>
+    lines.filter((line) => shownOf(messagesOf(line)).join() !== messagesOf(line).join()).length
+  expect([tricks.length, plain.length]).toEqual([150, 200])
+  expect([seen(tricks), seen(plain)]).toEqual([133, 0])
+})
