@@ -99,10 +99,11 @@ test('a transfer opens beside the ledger with its entries and whose they are; Ba
   words,
   isPhone,
 }) => {
-  await openDesk(page, `/${locale}/admin/ledger`)
+  // The newest of all may be one of the house alone, made by another journey.
+  await openDesk(page, `/${locale}/admin/ledger?keyword=income:commission`)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/admin\/ledger\/[\da-f-]{36}$/)
+  await expect(page).toHaveURL(/admin\/ledger\/[\da-f-]{36}/)
   const panel = page.locator('[data-panel]')
   for (const side of ['debit', 'credit'])
     await expect(panel.getByRole('columnheader', { name: words(`admin:ledger.sides.${side}`), exact: true })).toBeVisible()
@@ -110,7 +111,7 @@ test('a transfer opens beside the ledger with its entries and whose they are; Ba
   await keepPicture(page, 'admin-transfer-beside')
   if (!isPhone) await expectAccessibleAtWidths(page)
   await page.goBack()
-  await expect(page).toHaveURL(/admin\/ledger$/)
+  await expect(page).toHaveURL(/admin\/ledger\?keyword=/)
   await expect(panel).toBeHidden()
 })
 
