@@ -96,6 +96,10 @@ test('of what was written while evidence was weighed one in fifteen gets through
   expect(changed('tuned/weighed-plain')).toBeLessThanOrEqual(2)
 })
 
+/** Of how many texts something is hidden; ‖ stands between messages. */
+const seen = (lines: readonly string[]): number =>
+  lines.filter((line) => shownOf(messagesOf(line)).join() !== messagesOf(line).join()).length
+
 type Texts = { readonly tricks: readonly string[]; readonly plain: readonly string[] }
 const byOthers = (folder: string): Texts =>
   JSON.parse(readFileSync(new URL(`masking/${folder}/by-others.json`, import.meta.url), 'utf8')) as Texts
@@ -105,7 +109,6 @@ const byOthers = (folder: string): Texts =>
 // was weighed. What is left asks for sense.
 test('of the contacts that were held out first all are seen but those that ask for sense', () => {
   const others = byOthers('held-out')
-  const seen = (texts: readonly string[]): number => texts.filter((text) => maskContacts(text).isMasked).length
   expect([linesOf('held-out/tricks').length, others.tricks.length, others.plain.length]).toEqual([76, 75, 50])
   expect(seen(linesOf('held-out/tricks'))).toBe(75)
   expect(seen(others.tricks)).toBe(75)
@@ -119,8 +122,6 @@ test('of the contacts that were held out first all are seen but those that ask f
 test('of the second set that was held out all are seen but those that ask for sense, and nothing plain is touched', () => {
   const others = byOthers('second-held-out')
   const own = { tricks: linesOf('second-held-out/tricks'), plain: linesOf('second-held-out/plain') }
-  const seen = (lines: readonly string[]): number =>
-    lines.filter((line) => shownOf(messagesOf(line)).join() !== messagesOf(line).join()).length
   expect([own.tricks.length, own.plain.length, others.tricks.length, others.plain.length]).toEqual([40, 30, 75, 75])
   expect([seen(own.tricks), seen(others.tricks)]).toEqual([40, 74])
   expect([seen(own.plain), seen(others.plain)]).toEqual([0, 0])
@@ -143,8 +144,6 @@ test('of the kinds of the third and the fourth set the variants are seen, and th
 // left asks for sense: tiles of a game, another base, the first words of lines.
 test('of the third set that was held out all are seen but those that ask for sense, and nothing plain is touched', () => {
   const { tricks, plain } = byOthers('third-held-out')
-  const seen = (lines: readonly string[]): number =>
-    lines.filter((line) => shownOf(messagesOf(line)).join() !== messagesOf(line).join()).length
   expect([tricks.length, plain.length]).toEqual([150, 100])
   expect([seen(tricks), seen(plain)]).toEqual([147, 0])
 })
@@ -154,8 +153,6 @@ test('of the third set that was held out all are seen but those that ask for sen
 // made since. What is left asks for sense: the first digits of sentences, a place to meet, initials.
 test('of the fourth set that was held out all are seen but those that ask for sense, and nothing plain is touched', () => {
   const { tricks, plain } = byOthers('fourth-held-out')
-  const seen = (lines: readonly string[]): number =>
-    lines.filter((line) => shownOf(messagesOf(line)).join() !== messagesOf(line).join()).length
   expect([tricks.length, plain.length]).toEqual([150, 100])
   expect([seen(tricks), seen(plain)]).toEqual([147, 0])
 })
@@ -164,8 +161,6 @@ test('of the fourth set that was held out all are seen but those that ask for se
 // touched. Seven of those that got through name somebody to be searched for, or a place to ask at, which no pattern can tell.
 test('of the fifth set that was held out eight in nine are seen, and nothing plain is touched', () => {
   const { tricks, plain } = byOthers('fifth-held-out')
-  const seen = (lines: readonly string[]): number =>
-    lines.filter((line) => shownOf(messagesOf(line)).join() !== messagesOf(line).join()).length
   expect([tricks.length, plain.length]).toEqual([150, 200])
   expect([seen(tricks), seen(plain)]).toEqual([133, 0])
 })

@@ -135,7 +135,7 @@ function nameCarriers(text: string): readonly Carrier[] {
 
 const IS_SERVICE =
   /^(?:whats\s?app|wechat|facebook|instagram|insta|telegram|signal|youtube|google|discord|twitter|g?mail|hotmail|yahoo|outlook|zoom|teams|linktree|tinyurl|threads|messenger|skype|anki|duolingo|quizlet|kahoot|geogebra|scratch|canva|goodnotes|notion|desmos|classroom|meet|chatgpt|netflix|minecraft|roblox)$/u
-/** What cannot be anything else than somebody's name somewhere. */
+/** What can only be the name of an account of some service. */
 const TITLED =
   /(?:(?<![編班座學課訂題幾個單票據案])號(?!碼)|帳號|账号|用戶名?|(?<![a-z])(?:username|handle)\s?(?:[:=]|is\s))\s?(?:[係是叫:=]){0,2}\s?$/u
 const DOTTED = /^[a-z]{2,}(?:[._][a-z\d]+){2,}$/u

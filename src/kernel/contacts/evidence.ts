@@ -54,7 +54,7 @@ const REACH_ME = anyOf(
 /** Politeness that ends a clause, with nothing to reach anybody by. */
 const POLITE_ENDS =
   /(?:歡迎|隨時|有興趣[^,。\n]{0,6}|如有[^,。\n]{0,6}|有需要|有問題|有唔明|多謝你?|謝謝你?|可以|請|thanks for|thank you for|feel free to|please|happy to|hesitate to|can)\s?(?:請|可以|隨時|再)?\s?(?:聯絡|搵|找|問|私訊|打俾|contact|message|dm|pm|add|ask|reach|text|call)(?:ing)?\s?(?:我|me|us)(?:傾|啦|呀|做)?(?=[,。!.?\n]|$| through| here| for| to |心水)|(?<![a-z])(?:dm|pm|message|contact)\sme\sfor(?![a-z])/gu
-/** Talk of such things, or of who somebody is. */
+/** Talk about such things, or about people. */
 const REACH = anyOf(
   `${PHONE}|打電話|傾|搵|聊|撥|就[係是]我|短訊|加你`,
   `我(?:個|嘅|的)?\\s?${words(SITES)}|(?<![a-z])my\\s(?:${SITES})(?![a-z])|underscore|底線|write to|頭像|(?:個|嘅)名[:係]|就[係是](?:[。!,]|$)`,

@@ -42,7 +42,7 @@ function isOfLesson(said: string): boolean {
   return reach + service + bypass + split.length === 0
 }
 
-/** They grow, as pages do when somebody says which to read; halves of a number do so by chance alone. */
+/** They grow, as pages to read do; halves of a number do so by chance alone. */
 function arePages(text: string, { from, to }: Part): boolean {
   const isNamed = BEFORE_PAGES.test(text.slice(Math.max(0, from - CLOSE), from)) || AFTER_PAGES.test(text.slice(to, to + 3))
   const numbers = (text.slice(from, to).match(/\d+/gu) ?? []).map(Number)

@@ -1,6 +1,6 @@
 import type { Part } from './folded-text.ts'
 
-// A name that is told letter by letter, some by words: `M for Mary, A, N, underscore, double seven`.
+// A name spelled letter by letter, some letters by words: `M for Mary, A, N, underscore, double seven`.
 
 const SIGN = 'underscore|底線|下劃線|dot|點|dash|hyphen|減號'
 const RADIO =
