@@ -4,6 +4,7 @@ import { booking } from '#modules/booking/room.ts'
 import { cases } from '#modules/cases/room.ts'
 import { content } from '#modules/content/room.ts'
 import { favourites } from '#modules/favourites/room.ts'
+import { gateways } from '#modules/gateways/room.ts'
 import { homes } from '#modules/homes/room.ts'
 import { institutions } from '#modules/institutions/room.ts'
 import { messages } from '#modules/messages/room.ts'
@@ -27,6 +28,7 @@ export const ROOMS: readonly Room[] = [
   accounts,
   admin,
   wallet,
+  gateways,
   payments,
   treasury,
   reports,

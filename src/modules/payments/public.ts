@@ -1,5 +1,3 @@
-export { fpsCaller } from './gateways/fps-acquirer.ts'
-export { fpsSettings } from './gateways/fps.ts'
 export { closeOrdersOf, lockOrdersOf } from './use-cases/close-orders.ts'
 export { giveBack, giveBackOf } from './use-cases/give-back.ts'
 export { ORDER_CLOSED, createOrder } from './use-cases/create-order.ts'

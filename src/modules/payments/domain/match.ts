@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
-import type { ProviderPayment } from './gateway.ts'
+import type { ProviderPayment } from '#modules/gateways/public.ts'
 
 /** What an attempt asked its provider for. */
 export type Expected = { readonly merchantRef: string; readonly merchantId: string; readonly total: Cents }

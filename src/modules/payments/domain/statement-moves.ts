@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import type { StateTable } from '#kernel/state-table.ts'
-import type { NextStep } from './gateway.ts'
+import type { NextStep } from '#modules/gateways/public.ts'
 import { BY_STATEMENT } from './methods.ts'
 import type { Provider } from './methods.ts'
 import type { OrderState } from './order-moves.ts'
