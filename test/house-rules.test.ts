@@ -80,9 +80,9 @@ test('work that time brings is done by eachDue, so that one thing that fails sto
   const loops = /for \((?:const|let) [^\n]*(?:of|;;) ?[^\n]*\)[^\n]*\n?(?:[^\n]*\n){0,3}[^\n]*\binTransaction\(/
   const own = sources.filter((path) => /\/use-cases\//.test(path) && loops.test(textOf(path)))
   expect(own.map((path) => path.slice(ROOT.length)).toSorted()).toEqual([
-    // One catches what a line brings, the other is called for a payment at a time.
-    'src/modules/payments/use-cases/book-statements.ts',
+    // One is called for a payment at a time, the other catches what a line brings.
     'src/modules/payments/use-cases/reversals.ts',
+    'src/modules/statements/use-cases/book-statements.ts',
   ])
   expect(loops.test('for (const id of ids)\n  done += await inTransaction(ctx, work)')).toBe(true)
 })

@@ -20,6 +20,7 @@ import { settlement } from '#modules/settlement/room.ts'
 import { reviews } from '#modules/reviews/room.ts'
 import { trials } from '#modules/trials/room.ts'
 import { disputes } from '#modules/disputes/room.ts'
+import { statements } from '#modules/statements/room.ts'
 import type { Room } from '#platform/room.ts'
 
 /** All rooms, the lowest first: each may use those before it, in server and browser alike. The one list of them. */
@@ -30,6 +31,7 @@ export const ROOMS: readonly Room[] = [
   wallet,
   gateways,
   payments,
+  statements,
   treasury,
   reports,
   tutors,

@@ -169,7 +169,8 @@ async function writeDown(tx: Transaction, gateways: Gateways, { attempt, created
       askNextAt,
     }
     await tryMoveAttempt(tx, { attempt: now, move: 'accept', change })
-    if (created.payment) await applyAnswer(tx, gateways, { attemptId: id, answer: created.payment, isWanted })
+    const { merchantId } = gatewayOf(gateways, attempt.provider)
+    if (created.payment) await applyAnswer(tx, { attemptId: id, answer: created.payment, merchantId, isWanted })
   }
   const after = await requireAttempt(tx, id)
   return { attempt: after, next: after.next ?? NONE }
