@@ -1,7 +1,7 @@
 import { inAllWords } from '#kernel/locale.ts'
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
-import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { CURRENT_JOBS, EDUCATION_LEVELS, FEATURES, LANGUAGES, SEXES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Choice, Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual } from '#kernel/locale.ts'
@@ -21,6 +21,7 @@ import {
   UNIVERSITY_NAMES,
 } from './lexicon-words.ts'
 import { MAJORS, phrasesOfMajor } from './majors.ts'
+import { catalogueNames } from './subject-names.ts'
 import { tokensOf } from './tokens.ts'
 
 /** What a phrase means. `value` is what the filter of that kind takes on the wire. */
@@ -141,26 +142,9 @@ const GRADE_LABELS: Readonly<Record<string, Bilingual>> = {
   'P3,P6,S3': { zh: 'TSA', en: 'TSA' },
 }
 
-/** A name with slashes by each of its parts too, but for letters that say nothing alone: `C`, and `HL` of `Physics SL/HL`. */
-function namesOf({ zh, en }: Bilingual): readonly string[] {
-  const parts = [zh, en].flatMap((name) => name.split('/')).map((part) => part.trim())
-  const tiers = zh.endsWith(' SL/HL') ? [zh.replace('SL/HL', 'HL')] : []
-  return [zh, en, ...tiers, ...parts.filter((part) => !/^[a-z]{1,2}$/i.test(part))]
-}
-
 function learnSubjects(): void {
   for (const topic of TOPICS) learn({ kind: 'subject', value: topic.subjects.join(','), label: topic }, topic.names)
-  const own = SUBJECTS.filter((subject) => !CUSTOM_SUBJECTS.includes(subject.value))
-  const byName = Map.groupBy(
-    own.flatMap((subject) => namesOf(subject).map((name) => ({ name, subject }))),
-    ({ name }) => foldText(name),
-  )
-  for (const same of byName.values()) {
-    const [first] = same
-    if (!first) continue
-    const values = [...new Set(same.map(({ subject }) => subject.value))].join(',')
-    learn({ kind: 'subject', value: values, label: first.subject }, [first.name])
-  }
+  for (const { name, label, values } of catalogueNames()) learn({ kind: 'subject', value: values.join(','), label }, [name])
 }
 
 // `Grade 8 piano` is an examination, not a school year.
