@@ -59,21 +59,6 @@ export function boundRanges(ranges: readonly ColumnRange[]): readonly ColumnRang
   return ranges.filter(isBound)
 }
 
-/** One range a column: what lies in all of them. A column whose ranges do not meet has a range that nobody is in. */
-export function rangesInAll(ranges: readonly ColumnRange[]): readonly ColumnRange[] {
-  const met = new Map<string, ColumnRange>()
-  for (const range of ranges) {
-    const { min, max } = met.get(range.column) ?? { min: null, max: null }
-    const narrowest = { min: innerOf(Math.max, min, range.min), max: innerOf(Math.min, max, range.max) }
-    met.set(range.column, { column: range.column, ...narrowest })
-  }
-  return [...met.values()]
-}
-
-function innerOf(inner: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
-  return a === null || b === null ? (a ?? b) : inner(a, b)
-}
-
 /**
  * Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). `asked` is what the price is
  * asked for, of a listing whose price that changes.

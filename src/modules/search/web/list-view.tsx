@@ -60,6 +60,7 @@ export function ListView<C extends Identified>({ listing, page, Card }: Props<C>
         listing={listing}
         fields={fields}
         panels={page.panels}
+        named={page.named}
         filterCount={page.filterCount}
         onFilters={() => setFiltering(true)}
         action={page.allHref}
@@ -100,7 +101,6 @@ function Results<C extends Identified>({ listing, page, grown, Card }: Props<C> 
             {t('search.list.marks')}
           </PageLink>
         )}
-        <Understood page={page} />
         {page.heard && <HeardWordsView heard={page.heard} />}
         <ViewSwitch />
       </div>
@@ -123,23 +123,6 @@ function Results<C extends Identified>({ listing, page, grown, Card }: Props<C> 
       )}
       {grown.hasNextPage && <ShowMore grown={grown} />}
     </>
-  )
-}
-
-/** What the free text was taken for, so that nobody wonders why something is here. */
-function Understood({ page }: { page: Pick<ListState<unknown>, 'understood'> }): ReactNode {
-  const { t } = useWords('lists')
-  const words = page.understood.filter(({ kind }) => kind !== 'text')
-  if (words.length === 0) return null
-  return (
-    <p className={styles.understood}>
-      {t('search.list.understood')}{' '}
-      {words.map(({ kind, value, label }) => (
-        <span key={kind + value} className="chip">
-          {label}
-        </span>
-      ))}
-    </p>
   )
 }
 

@@ -7,7 +7,10 @@ type Search = { readonly form: HTMLFormElement; readonly shown: Fields; readonly
 
 /** Address of the list for the form as it stands, with some fields changed. */
 export function searchAddress({ form, shown, change, route }: Search): string {
-  const fields = Object.entries({ ...currentFields(form, shown), ...change }).filter(([, value]) => value !== '')
+  const current = currentFields(form, shown)
+  // Other words are understood again.
+  const asText = shown['literal'] && current['keyword'] === shown['keyword'] ? { literal: shown['literal'] } : {}
+  const fields = Object.entries({ ...current, ...asText, ...change }).filter(([, value]) => value !== '')
   return listAddress(Object.fromEntries(fields), route)
 }
 

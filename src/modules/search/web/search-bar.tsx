@@ -4,7 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { closeThen, useBackCloses } from '#web/use-back-closes.ts'
 import type { Fields } from '../address/list-url.ts'
-import type { PanelLabels } from './filter-labels.ts'
+import type { PanelLabels, NamedChoice } from './filter-labels.ts'
 import { BarPanels } from './bar-panels.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
 import type { ListingWeb } from './listing-web.ts'
@@ -16,6 +16,7 @@ type Props = {
   readonly listing: ListingWeb
   readonly fields: Fields
   readonly panels: PanelLabels
+  readonly named?: readonly NamedChoice[]
   /** Where the form goes without JavaScript; what the path of a page says goes along as fields. */
   readonly action: string
   readonly onSearch: Search
@@ -32,6 +33,7 @@ export function SearchBar({
   listing,
   fields,
   panels,
+  named = [],
   action,
   onSearch,
   filterCount,
@@ -62,7 +64,7 @@ export function SearchBar({
         {passedOn(listing).map(
           (name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />,
         )}
-        <BarPanels {...{ listing, fields, panels, open, onSearch, isGuided }} onOpen={setOpen} />
+        <BarPanels {...{ listing, fields, panels, named, open, onSearch, isGuided }} onOpen={setOpen} />
       </form>
     </div>
   )

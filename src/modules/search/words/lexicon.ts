@@ -6,6 +6,7 @@ import { CURRENT_JOBS, EDUCATION_LEVELS, FEATURES, LANGUAGES, SEXES, UNIVERSITIE
 import type { Choice, Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
+import { GRADE_LABELS } from './grade-names.ts'
 import { TOPICS } from './lexicon-topics.ts'
 import { namesInPlace, namesOfPlace } from './lexicon-places.ts'
 import { WEEK_TIMES } from './lexicon-times.ts'
@@ -42,6 +43,8 @@ export type Meaning = {
     | 'stop'
   readonly value: string
   readonly label: Bilingual
+  /** The words of a keyword that say it. */
+  readonly typed?: string
   /** Something in the place, whose name people may have, too. */
   readonly isInside?: true
 }
@@ -125,21 +128,6 @@ function learnLevels(): void {
       names.push(`${spelled} ${word}`, `form ${word}`.replace('form', letter === 'S' ? 'form' : spelled))
     learn({ kind: 'grade', value: level.code, label: level }, names)
   }
-}
-
-const GRADE_LABELS: Readonly<Record<string, Bilingual>> = {
-  dse: { zh: 'DSE', en: 'DSE' },
-  ib: { zh: 'IB', en: 'IB' },
-  gce: { zh: 'IGCSE／GCE', en: 'IGCSE / GCE' },
-  gaokao: { zh: '高考／聯考', en: 'Gaokao / JEE' },
-  preschool: { zh: '幼稚園', en: 'Kindergarten' },
-  primary: { zh: '小學', en: 'Primary' },
-  secondary: { zh: '中學', en: 'Secondary' },
-  international: { zh: '國際學校', en: 'International school' },
-  'S1,S2,S3': { zh: '初中', en: 'Junior secondary' },
-  'S4,S5,S6': { zh: '高中', en: 'Senior secondary' },
-  adult: { zh: '成人', en: 'Adult' },
-  'P3,P6,S3': { zh: 'TSA', en: 'TSA' },
 }
 
 function learnSubjects(): void {

@@ -19,6 +19,8 @@ export type ListingWords = {
   readonly number?: { readonly kind: 'tutor' | 'case' | 'number'; readonly pattern: RegExp; readonly field?: string }
   /** Which side of a fee who searches is on; without, a fee is text. */
   readonly price?: PriceSide
+  /** One of them has many subjects, and all that words name are wanted of it; without, any of them. */
+  readonly haveManySubjects?: boolean
   /** They are people, who are searched for by name too. */
   readonly areNamed?: boolean
 }

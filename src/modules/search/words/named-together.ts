@@ -7,7 +7,10 @@ export type Named<V> = { readonly name: Bilingual | null; readonly values: reado
  * Values by the names that people have for several of them, the widest first, and the rest one by one: in the order of the values. What
  * is covered already is not named again.
  */
-export function namedTogether<V>(values: readonly V[], names: readonly (Named<V> & { readonly name: Bilingual })[]): readonly Named<V>[] {
+export function namedTogether<V>(
+  values: readonly V[],
+  names: readonly (Named<V> & { readonly name: Bilingual })[],
+): readonly Named<V>[] {
   const given = new Set(values)
   const covered = new Set<V>()
   const found: Named<V>[] = []

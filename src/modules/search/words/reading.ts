@@ -70,7 +70,7 @@ export function readingOf(sources: Sources, { locale, listing }: Listed): Readin
   const followed = distinct.filter(isFollowed)
   const beside = followed.filter(({ kind }) => !(kind in listing.filters))
   const filters = filtersOf(followed, sources.price, listing)
-  const words = [...texts.map(({ text, typed }) => typed ?? text), ...beside.map(({ label }) => label[locale])]
+  const words = [...texts.map(({ text, typed }) => typed ?? text), ...beside.map(({ typed, label }) => typed ?? label[locale])]
   return {
     said: Object.keys(filters).length === 0 ? null : { ...filters, keyword: words.join(' ') },
     criteria: { ...NO_CRITERIA, groups: groupsBeside(beside, followed), words: texts.map(({ terms }) => terms) },
@@ -88,7 +88,7 @@ const valuesOf = (meanings: readonly Meaning[], kind: Known): readonly string[] 
   ...new Set(meanings.filter((meaning) => meaning.kind === kind).flatMap((meaning) => meaning.value.split(','))),
 ]
 
-function filtersOf(meanings: readonly Meaning[], price: NamedPrice | null, { filters }: ListingWords): Fields {
+function filtersOf(meanings: readonly Meaning[], price: NamedPrice | null, { filters, haveManySubjects }: ListingWords): Fields {
   const fields: Record<string, string> = {}
   const subjects = subjectsOf(meanings)
   const own: Readonly<Partial<Record<Known, readonly string[]>>> = {
@@ -100,7 +100,7 @@ function filtersOf(meanings: readonly Meaning[], price: NamedPrice | null, { fil
     const values = own[kind] ?? valuesOf(meanings, kind)
     if (values.length > 0) fields[field] = as ?? values.join(',')
   }
-  if (subjects.length > 1) fields['allSubjects'] = 'true'
+  if (haveManySubjects && subjects.length > 1) fields['allSubjects'] = 'true'
   if (price) {
     fields[PRICE_FIELDS.from] = String(price.range.min ?? '')
     fields[PRICE_FIELDS.to] = String(price.range.max ?? '')

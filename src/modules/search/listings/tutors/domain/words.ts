@@ -20,5 +20,6 @@ export const TUTOR_WORDS: ListingWords = {
   },
   number: { kind: 'tutor', pattern: /^(?:no\.? ?|#)?(\d{5,9})$/, field: 'tutorId' },
   price: 'pays',
+  haveManySubjects: true,
   areNamed: true,
 }
