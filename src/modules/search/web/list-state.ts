@@ -23,6 +23,8 @@ export type ListState<C> = SentList<C> & {
   /** The list without any filter. */
   readonly allHref: string
   readonly fields: Fields
+  /** The keyword as it was searched for; what is left of it is in the fields. */
+  readonly typed: string
   readonly words: SaidCount
   readonly applied: readonly { readonly label: string; readonly href: string }[]
   readonly filterCount: number

@@ -45,7 +45,7 @@ type Props<C extends Identified> = {
 /** A list of what is searched (specification 1 §2): banner, sticky search bar, filters, cards, "show more". */
 export function ListView<C extends Identified>({ listing, page, Card }: Props<C>): ReactNode {
   const grown = useGrownList(page, listing.opens)
-  const search = useListSearch(page.route, page.fields)
+  const search = useListSearch(page)
   const [isFiltering, setFiltering] = useState(false)
   const { fields } = page
   return (
@@ -59,6 +59,7 @@ export function ListView<C extends Identified>({ listing, page, Card }: Props<C>
       <SearchBar
         listing={listing}
         fields={fields}
+        typed={page.typed}
         panels={page.panels}
         named={page.named}
         filterCount={page.filterCount}

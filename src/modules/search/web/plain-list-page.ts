@@ -68,6 +68,7 @@ export async function loadPlainList<A, C extends { readonly id: number }, Q exte
     subtitle,
     route,
     fields,
+    typed: asked.keyword,
     applied,
     ...sentList(found),
     head: {

@@ -15,6 +15,8 @@ import type { Search } from './use-search.ts'
 type Props = {
   readonly listing: ListingWeb
   readonly fields: Fields
+  /** The keyword that the list was searched for. */
+  readonly typed?: string
   readonly panels: PanelLabels
   readonly named?: readonly NamedChoice[]
   /** Where the form goes without JavaScript; what the path of a page says goes along as fields. */
@@ -32,6 +34,7 @@ type Props = {
 export function SearchBar({
   listing,
   fields,
+  typed = '',
   panels,
   named = [],
   action,
@@ -60,7 +63,7 @@ export function SearchBar({
           )
         }}
       >
-        <KeywordRow {...{ fields, filterCount, onFilters }} />
+        <KeywordRow {...{ fields, typed, filterCount, onFilters }} />
         {passedOn(listing).map(
           (name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />,
         )}
@@ -77,14 +80,15 @@ const passedOn = ({ panels, passed = [] }: ListingWeb): readonly string[] => [
 ]
 
 type RowProps = Pick<Props, 'fields'> & {
+  readonly typed: string
   readonly filterCount: number | undefined
   readonly onFilters: (() => void) | undefined
 }
 
-function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
+function KeywordRow({ fields, typed, filterCount, onFilters }: RowProps): ReactNode {
   const { t } = useWords('lists')
   const id = useId()
-  const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '')
+  const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '', typed)
   return (
     <div className={styles.row}>
       <label className="visually-hidden" htmlFor={id}>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { joinNames } from '#kernel/writing.ts'
+import { LOCALES } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { ownPath } from '#web/own-path.ts'
@@ -8,7 +9,7 @@ import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageHead } from '#web/head.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
-import { fieldsOfQuery, isOfGradeOrSubject, listRouteOf } from '../domain/list-address.ts'
+import { fieldsOfQuery, isOfGradeOrSubject, listRouteOf, pathsOf } from '../domain/list-address.ts'
 import type { ListRoute } from '../domain/list-address.ts'
 import { addressesOf } from '../domain/own-page.ts'
 import { listAddress } from '../../../address/list-url.ts'
@@ -82,6 +83,8 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   const said = [...found.understood, ...found.dropped]
   const isGuess = found.said !== null && ('keyword' in own || isMadeUp(route, said))
   const asTextHref = isGuess ? listAddress(writeTutorQuery({ ...asked, isLiteral: true }), route) : null
+  const [paths, canonical] = [pathsOf(route, locale), addressesOf(query, route, locale)]
+  const isSame = LOCALES.every((one) => paths[one] === canonical[one])
   const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: said }, locale)
   return {
     heading,
@@ -90,12 +93,14 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
       ...words,
       locale,
       publicUrl,
-      paths: addressesOf(query, route, locale),
+      paths,
+      ...(isSame ? {} : { canonical }),
       noIndex: hasFilters || query.isLiteral || isMadeUp(route, said),
     },
     route: place,
     allHref,
     fields: writeTutorQuery(query),
+    typed: asked.keyword,
     ...sentList(found),
     words: saidCount(countWords(locale), found),
     applied,
