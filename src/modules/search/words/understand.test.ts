@@ -128,7 +128,7 @@ test.each([
   ['鋼琴 小提琴', { subject: 'music_piano,music_violin', allSubjects: 'true' }],
   ['數學 M2', { subject: 'dse_m2' }],
   ['100234', { tutorId: '100234' }],
-  ['機械工程 沙田', { area: '307', keyword: '工程' }],
+  ['機械工程 沙田', { area: '307', keyword: '機械工程' }],
   ['數學 陳老師', { keyword: '陳老師' }],
 ])(
   '%s becomes filters, and what is left is the keyword',
