@@ -6,7 +6,7 @@ test(
   async ({ page, locale, words }) => {
     await page.goto(`/${locale}/searchtutor`)
     await hydrated(page)
-    const box = page.getByRole('searchbox', { name: words('search:bar.keyword') })
+    const box = page.getByRole('combobox', { name: words('search:bar.keyword') })
     await box.fill(locale === 'zh' ? '鋼琴 大埔' : 'piano Tai Po')
     await box.press('Enter')
     const applied = page.getByRole('list', { name: words('search:list.applied') })

@@ -37,6 +37,8 @@ type Said<D, Q> = {
   readonly criteriaOf: (query: Q) => Criteria
   /** Cards of these documents, each checked against the contract. */
   readonly cards: (ctx: Context, ids: readonly number[]) => ReturnType<MakeCards>
+  /** What one of them is called on its card, where people search for them by name. */
+  readonly nameOf?: (card: object) => string
   /** Name and words of the number of documents in memory, for Prometheus. */
   readonly gauge: { readonly name: string; readonly help: string }
   /** Fixed parts of its addresses that are redirected to this spelling from any other case. */

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { Suspense, lazy, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { loadPart } from '#web/line.ts'
 import { closeThen, useBackCloses } from '#web/use-back-closes.ts'
 import type { Fields } from '../address/list-url.ts'
 import type { PanelLabels, NamedChoice } from './filter-labels.ts'
@@ -11,6 +12,11 @@ import type { ListingWeb } from './listing-web.ts'
 import styles from './search-bar.module.css'
 import { useFieldValue } from './use-field-value.ts'
 import type { Search } from './use-search.ts'
+
+// With the first letter that is typed.
+const Suggestions = lazy(async () => ({
+  default: (await loadPart(async () => await import('./suggestions.tsx'))).Suggestions,
+}))
 
 type Props = {
   readonly listing: ListingWeb
@@ -46,6 +52,7 @@ export function SearchBar({
 }: Props): ReactNode {
   const { t } = useWords('lists')
   const [open, setOpen] = useState<number | null>(null)
+  const [isTyping, setTyping] = useState(false)
   useBackCloses(open !== null, () => setOpen(null))
   return (
     <div className={`${styles.bar} ${isSticky ? styles.sticky : ''}`}>
@@ -57,13 +64,15 @@ export function SearchBar({
         action={action}
         onSubmit={(event) => {
           event.preventDefault()
+          // Suggestions that are on their way come too late.
+          setTyping(false)
           closeThen(
             () => setOpen(null),
             () => onSearch({ submit: isGuided ? 'yes' : '' }),
           )
         }}
       >
-        <KeywordRow {...{ fields, typed, filterCount, onFilters }} />
+        <KeywordRow {...{ listing, fields, typed, filterCount, onFilters, isTyping }} onType={() => setTyping(true)} />
         {passedOn(listing).map(
           (name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />,
         )}
@@ -79,13 +88,15 @@ const passedOn = ({ panels, passed = [] }: ListingWeb): readonly string[] => [
   ...passed,
 ]
 
-type RowProps = Pick<Props, 'fields'> & {
+type RowProps = Pick<Props, 'listing' | 'fields'> & {
   readonly typed: string
+  readonly isTyping: boolean
+  readonly onType: () => void
   readonly filterCount: number | undefined
   readonly onFilters: (() => void) | undefined
 }
 
-function KeywordRow({ fields, typed, filterCount, onFilters }: RowProps): ReactNode {
+function KeywordRow({ listing, fields, typed, filterCount, onFilters, isTyping, onType }: RowProps): ReactNode {
   const { t } = useWords('lists')
   const id = useId()
   const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '', typed)
@@ -101,12 +112,21 @@ function KeywordRow({ fields, typed, filterCount, onFilters }: RowProps): ReactN
           id={id}
           type="search"
           name="keyword"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={fields['keyword'] ?? ''}
           placeholder={t('search.bar.keywordExample')}
+          onInput={onType}
         />
+        {isTyping && (
+          <Suspense>
+            <Suggestions field={field} listing={listing.name} />
+          </Suspense>
+        )}
       </div>
       <button className={`button ${styles.submit}`} type="submit">
         <Icon name="search" />

@@ -49,8 +49,12 @@ export type Meaning = {
   readonly isInside?: true
 }
 
+/** A name as it is written, folded, and what it means. */
+export type LearnedName = { readonly name: string; readonly folded: string; readonly meaning: Meaning }
+
 // State of the process: learned whole when it is first asked, and never changed again.
 const lexicon = new Map<string, Meaning>()
+const names: LearnedName[] = []
 const words = new Set<string>()
 let longest = 1
 
@@ -77,19 +81,27 @@ export function knownWords(): ReadonlySet<string> {
   return words
 }
 
+/** Every name that is known, in the order of its learning. */
+export function learnedNames(): readonly LearnedName[] {
+  learned()
+  return names
+}
+
 /** How many phrases are known. */
 export function lexiconSize(): number {
   return learned().size
 }
 
 /** First come, first kept: the order below says which meaning a shared name has. */
-function learn(meaning: Meaning, names: readonly string[]): void {
-  for (const name of names.flatMap(spellings)) {
+function learn(meaning: Meaning, called: readonly string[]): void {
+  for (const name of called.flatMap(spellings)) {
     const tokens = tokensOf(foldText(name)).map((token) => token.key)
     if (tokens.length === 0) continue
     longest = Math.max(longest, tokens.length)
     for (const token of tokens) if (/^[a-z]{4,}$/.test(token)) words.add(token)
-    if (!lexicon.has(tokens.join(' '))) lexicon.set(tokens.join(' '), meaning)
+    if (lexicon.has(tokens.join(' '))) continue
+    lexicon.set(tokens.join(' '), meaning)
+    names.push({ name, folded: foldText(name), meaning })
   }
 }
 

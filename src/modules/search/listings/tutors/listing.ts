@@ -31,6 +31,7 @@ export const TUTORS = listingOf({
       card.tutorId,
       tutorListedCard({ card: tutorCard.parse(card), lines }),
     ]),
+  nameOf: (card) => tutorCard.shape.tutorName.parse((card as { tutorName?: unknown }).tutorName),
   calls: (answer) => (register) => {
     register.serialized(searchTutors, async (ctx, { query }) => await answer(ctx, query))
     register.serialized(searchTutorsLong, async (ctx, { body }) => await answer(ctx, body))
