@@ -69,7 +69,7 @@ async function found(keyword: string, change: Partial<typeof EMPTY_QUERY> = {}, 
   const query = { ...EMPTY_QUERY, ...change, keyword }
   const answers = []
   for (const engine of engines) {
-    const { found: part } = await findListed(engine, LISTINGS.tutors, { query, slice, locale: 'en' })
+    const { found: part } = await findListed(engine, LISTINGS.tutors, { query, slice, locale: 'en', now: NOW })
     answers.push({ ids: part.ids, hasNextPage: part.hasNextPage, total: part.total })
   }
   const [memory, postgres] = answers

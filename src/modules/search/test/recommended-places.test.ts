@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const find = async (engine: SearchEngine, slice: { offset: number; limit: number }, query = EMPTY_QUERY) =>
-  (await findListed(engine, LISTINGS.tutors, { query, slice, locale: 'zh' })).found
+  (await findListed(engine, LISTINGS.tutors, { query, slice, locale: 'zh', now: NOW })).found
 
 /** The places in the plainest way: the first, seventh, thirteenth … for the recommended while there are others. */
 function expected(ids: readonly number[]): readonly number[] {

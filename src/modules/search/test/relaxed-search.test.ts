@@ -40,6 +40,7 @@ const TUTORS = [
       { weekday: 3, from: 690, to: 750 },
     ],
   }),
+  tutor(8, { subjects: [{ ...maths, subject: 'other_sen', levelMin: 1, levelMax: 34 }], areaIds: [] }),
   tutor(4, {
     names: ['陳景峰', 'Chan Siu Lun'],
     sex: 'male',
@@ -69,6 +70,7 @@ async function answered(keyword: string, change: Partial<typeof EMPTY_QUERY> = {
       query: { ...EMPTY_QUERY, ...change, keyword },
       slice,
       locale: 'en',
+      now: NOW,
     })
     const said = (parts: typeof answer.dropped): string => parts.map(({ kind, label }) => `${kind} ${label}`).join(', ')
     const { ids, hasNextPage } = answer.found
@@ -96,6 +98,11 @@ test.each([
   ['女導師 數學 太古', [1], 'subject Maths, area Taikoo Shing', 'sex Female'],
   ['數學 太古 300蚊以下', [1], 'subject Maths, area Taikoo Shing', 'price HK$300 or less'],
   ['鋼琴 太古', [3], 'subject Piano', 'area Taikoo Shing'],
+  ['鋼琴 大圍', [3], 'subject Piano, area Sha Tin', 'area Tai Wai'],
+  ['鋼琴 大埔', [3], 'subject Piano, area North, area Sha Tin', 'area Tai Po'],
+  ['德文 屯門', [5], 'subject German', 'area Tuen Mun'],
+  ['德文 東涌', [5], 'subject German, area Islands', 'area Tung Chung'],
+  ['法文 小二 SEN', [8], 'grade Primary 2, subject SEN', 'subject French'],
   ['港大 鋼琴', [3], 'subject Piano', 'university The University of Hong Kong'],
   ['小提琴 太古', [1], 'area Taikoo Shing', 'subject Violin'],
   ['港大 女導師 鋼琴 太古', [3], 'sex Female, subject Piano', 'university The University of Hong Kong, area Taikoo Shing'],

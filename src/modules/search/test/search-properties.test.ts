@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 const all = async (engine: SearchEngine, query: TutorQuery) =>
-  await findListed(engine, LISTINGS.tutors, { query, slice: { offset: 0, limit: DOCUMENTS.length }, locale: 'zh' })
+  await findListed(engine, LISTINGS.tutors, { query, slice: { offset: 0, limit: DOCUMENTS.length }, locale: 'zh', now: NOW })
 
 async function allIds(engine: SearchEngine, query: TutorQuery): Promise<readonly number[]> {
   return (await all(engine, query)).found.ids
@@ -134,7 +134,12 @@ test('pages do not overlap and lose nobody', async () => {
     const size = 1 + (seed % 20)
     const paged: number[] = []
     for (let offset = 0; offset <= all.length; offset += size) {
-      const { found } = await findListed(engine, LISTINGS.tutors, { query, slice: { offset, limit: size }, locale: 'en' })
+      const { found } = await findListed(engine, LISTINGS.tutors, {
+        query,
+        slice: { offset, limit: size },
+        locale: 'en',
+        now: NOW,
+      })
       paged.push(...found.ids)
       expect(found.hasNextPage).toBe(offset + size < all.length)
     }

@@ -1,16 +1,19 @@
 import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import { expect, test } from 'vitest'
-import { understand } from '../words/understand.ts'
+import { understandOn } from '../words/understand.ts'
 import heldOut from './sentences/held-out.json' with { type: 'json' }
 import tuned from './sentences/tuned.json' with { type: 'json' }
 
 // Each row is one wish in Traditional Chinese, Simplified Chinese and English, and what it means. Both sets were written before
 // any of these words was learned, when 103 of the 336 and 23 of the 102 were understood. The second is never tuned on: a
-// sentence of it that is not understood stays so until a word for another reason teaches it.
+// sentence of it that is not understood stays so until a word for another reason teaches it. Rows 113 on are of the kinds of
+// docs/decisions/0133; what a native speaker and an interview for secondary one mean was decided anew there, in both sets.
+
+const FRIDAY = new Date('2026-11-27T04:00:00Z')
 
 /** What the best reading understands; of words that it does not know only that there are some. */
 function said(keyword: string): string {
-  const [first] = understand(keyword, 'en', TUTOR_WORDS)
+  const [first] = understandOn(FRIDAY, keyword, { locale: 'en', listing: TUTOR_WORDS })
   const parts = [...(first?.understood ?? []), ...(first?.dropped ?? [])]
   const words = parts.map(({ kind, label }) => (kind === 'text' ? 'text' : `${kind} ${label}`))
   return [...new Set(words)].toSorted().join('; ')
@@ -24,7 +27,7 @@ const wrongOf = (rows: readonly Row[]): readonly string[] =>
   )
 
 test('every sentence that the words were chosen by is understood', () => {
-  expect(sentencesOf(tuned)).toHaveLength(336)
+  expect(sentencesOf(tuned)).toHaveLength(600)
   expect(wrongOf(tuned)).toEqual([])
 })
 

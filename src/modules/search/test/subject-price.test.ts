@@ -93,7 +93,12 @@ test.for<[what: string, fields: Record<string, string>, cheapestFirst: readonly 
   for (const engine of engines) {
     const find = async (order: string) => {
       const query = readTutorQuery({ ...fields, order })
-      const { found } = await findListed(engine, LISTINGS.tutors, { query, slice: { offset: 0, limit: 20 }, locale: 'zh' })
+      const { found } = await findListed(engine, LISTINGS.tutors, {
+        query,
+        slice: { offset: 0, limit: 20 },
+        locale: 'zh',
+        now: NOW,
+      })
       return found.ids
     }
     expect(await find('priceMin'), engine.provider).toEqual(cheapestFirst)

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#kernel/locale.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Asked } from '../engine/asked.ts'
 import { COUNTED } from '../engine/criteria.ts'
@@ -8,10 +9,11 @@ import { SMART } from '../engine/listing-table.ts'
 import type { Fields } from '../query/field-readers.ts'
 import { saidFilters } from '../query/said-filters.ts'
 import type { AnyListQuery, ReadQuery } from '../query/said-filters.ts'
+import { countsFromToday } from '../words/days-named.ts'
 import { plainText } from '../words/fold-text.ts'
 import { relax } from '../words/relax.ts'
 import type { ListingWords } from '../words/listing-words.ts'
-import { textReading, understand } from '../words/understand.ts'
+import { textReading, understandOn } from '../words/understand.ts'
 import type { Reading, UnderstoodPart } from '../words/understand.ts'
 import { findWithPlaces } from './recommended-places.ts'
 
@@ -28,6 +30,8 @@ export type SearchByWords<Q> = {
   readonly query: Q
   readonly slice: Slice
   readonly locale: Locale
+  /** When it is asked: tomorrow is another day then. */
+  readonly now: Date
 }
 export type SearchAnswer = {
   readonly found: Found
@@ -43,7 +47,7 @@ export type SearchAnswer = {
 /** A reading with what it makes of a query. */
 type Meant = { readonly reading: Reading; readonly change: Partial<AnyListQuery> }
 
-// What words mean depends on the words alone, and people ask for the same ones.
+// What words mean depends on the words alone, but for tomorrow and its like on the day too, and people ask for the same ones.
 const MOST_KEYWORDS = 1000
 const known = new LRUCache<string, readonly Meant[]>({ max: MOST_KEYWORDS })
 
@@ -51,13 +55,14 @@ function meantBy(reading: Reading, listing: Pick<Searched<never>, 'read'>): Mean
   return { reading, change: reading.said ? saidFilters(listing.read, reading.said) : {} }
 }
 
-function readingsOf<Q extends AnyListQuery>({ query, locale, listing }: SearchByWords<Q>): readonly Meant[] {
+function readingsOf<Q extends AnyListQuery>({ query, locale, listing, now }: SearchByWords<Q>): readonly Meant[] {
   const { keyword, isLiteral } = query
-  const key = `${listing.words.name} ${locale} ${isLiteral ? 'as text' : ''} ${keyword}`
+  const day = countsFromToday(plainText(keyword)) ? hongKongDay(now) : ''
+  const key = `${listing.words.name} ${locale} ${day} ${isLiteral ? 'as text' : ''} ${keyword}`
   const readings = known.get(key)
   if (readings) return readings
   const plain = isLiteral ? plainText(keyword).trim() : ''
-  const understood = plain === '' ? understand(keyword, locale, listing.words) : [textReading(plain)]
+  const understood = plain === '' ? understandOn(now, keyword, { locale, listing: listing.words }) : [textReading(plain)]
   const meant = understood.map((reading) => meantBy(reading, listing))
   known.set(key, meant)
   return meant

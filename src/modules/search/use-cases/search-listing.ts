@@ -18,7 +18,7 @@ export async function searchListing<D, Q extends AnyListQuery>(
   listing: Listing<D, Q>,
   { engine, ...part }: Part<Q> & { readonly engine: SearchEngine },
 ): Promise<Pieced> {
-  const answer = await findListed(engine, listing, { ...part, locale: ctx.locale })
+  const answer = await findListed(engine, listing, { ...part, locale: ctx.locale, now: ctx.now() })
   const fromReplica = { ...ctx, db: ctx.replica }
   const make = async (ids: readonly number[]): ReturnType<typeof listing.cards> => await listing.cards(fromReplica, ids)
   return await answerList(ctx, answer, { cards: engine.cards, make })
@@ -28,7 +28,7 @@ export async function searchListing<D, Q extends AnyListQuery>(
 export async function findListed<Q extends AnyListQuery>(
   engine: SearchProvider,
   listing: Searched<Q>,
-  part: Part<Q> & { readonly locale: Locale },
+  part: Part<Q> & { readonly locale: Locale; readonly now: Date },
 ): Promise<SearchAnswer> {
   return await findByWords(engine, { listing, ...part })
 }

@@ -66,8 +66,8 @@ function beginnings(plain: string): readonly number[] {
 }
 
 function namesFrom(begun: string, listing: ListingWords): readonly LearnedName[] {
-  const isOffered = ({ meaning: { kind } }: LearnedName): boolean =>
-    SUGGESTED.includes(kind as Suggested) && !isUnknown(listing, { kind })
+  const isOffered = ({ meaning }: LearnedName): boolean =>
+    SUGGESTED.includes(meaning.kind as Suggested) && !isUnknown(listing, meaning)
   const found = learnedNames().filter((one) => one.folded.startsWith(begun) && isOffered(one) && isWritten(one))
   const placeOf = ({ meaning: { kind } }: LearnedName): number => SUGGESTED.indexOf(kind as Suggested)
   // Shorter names are nearer to what was typed; what lies in places comes behind the places.

@@ -29,20 +29,6 @@ const [CHINESE, ENGLISH, MATHS] = CORE.map(([, subjects]) => subjects) as [strin
 const ALL_SUBJECTS = 'preschool_all primary_all secondary_all'
 const orAll = (name: string): string => `${name}或全科`
 
-/** Ways to write several subjects in one word; who teaches all subjects teaches each of them. */
-const SHORTHANDS: readonly (readonly [RegExp, string])[] = [
-  [/中英[數数](?![學学])/g, ` ${['中文', '英文', '數學'].map(orAll).join(' ')} `],
-  [/英[數数](?![學学])|[數数]英(?![文語语])/g, ` ${['英文', '數學'].map(orAll).join(' ')} `],
-  // 外籍 before 英文老師 says both in Chinese, too.
-  [/native english (?=teacher|tutor)/g, 'native speaker english '],
-  [/[數数]理化(?![學学])/g, ' 數學 物理 化學 '],
-]
-
-/** A plain text with those words written out. */
-export function spelledOut(plain: string): string {
-  return SHORTHANDS.reduce((text, [shorthand, words]) => text.replace(shorthand, words), plain)
-}
-
 /** Names that mean more than the one subject of that label; `|` separates names. */
 export const TOPICS: readonly Topic[] = [
   topic(['數學', 'Maths'], 'math|mathematics|数学科|數學科|數|補數|補數學|教數|教數學', MATHS),
@@ -63,7 +49,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['中國文學', 'Chinese literature'], 'chi lit|中文文學', 'dse_chi_lit'),
   topic(
     ['普通話', 'Mandarin'],
-    'putonghua|國語|pth|華語|mandarin chinese',
+    'putonghua|國語|pth|華語|mandarin chinese|普通話科|mandarin lesson|putonghua lesson',
     'primary_putonghua secondary_putonghua language_putonghua ib_mand_b',
   ),
   topic(['廣東話', 'Cantonese'], '粵語|廣東話會話', 'language_cantonese'),
@@ -77,10 +63,10 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(['綜合科學', 'Integrated science'], 'is科|綜科', 'secondary_iscience'),
   topic(['經濟', 'Economics'], 'econ|經濟科|eco', 'dse_economics ib_econ gce_econ'),
-  topic(['會計', 'Accounting'], 'account|bafs|會計科|企會財|企業會計', 'dse_bafs gce_acc'),
+  topic(['會計', 'Accounting'], 'account|bafs|會計科|accounting subject|企會財|企業會計', 'dse_bafs gce_acc'),
   topic(['商業', 'Business'], 'business management|商科|工商管理', 'dse_bafs ib_bm gce_bus'),
   topic(['地理', 'Geography'], 'geog|geo|地理科', 'secondary_geography dse_geography gce_geo gaokao_hum'),
-  topic(['歷史', 'History'], '西史|世史|世界歷史|hist|歷史科', 'secondary_history dse_history gce_hist gaokao_hum'),
+  topic(['歷史', 'History'], '西史|世史|世界歷史|hist|歷史科|world history', 'secondary_history dse_history gce_hist gaokao_hum'),
   topic(['中史', 'Chinese history'], '中國歷史|中史科', 'secondary_chist dse_chist'),
   topic(['公民', 'Citizenship'], '公社科|公民科|公民與社會發展|csd|通識', 'dse_csd secondary_ces'),
   topic(['電腦', 'Computer studies'], 'ict|computer|電腦科|資訊科技', 'secondary_is dse_ict ib_cs gce_cs'),
@@ -89,7 +75,7 @@ export const TOPICS: readonly Topic[] = [
     'programming|程式|程式設計|code|寫程式|電腦編程',
     'art_tech_scratch art_tech_python art_tech_java art_tech_cpp art_tech_web art_tech_robotics',
   ),
-  topic(['心理學', 'Psychology'], 'psych', 'ib_psy gce_psy'),
+  topic(['心理學', 'Psychology'], 'psych|心理學科|psychology subject', 'ib_psy gce_psy'),
   topic(['視覺藝術', 'Visual arts'], '視藝|va|美術', 'dse_va art_tech_drawing art_tech_portfolio'),
   topic(['畫畫', 'Drawing'], '繪畫|素描|畫班|art|painting|sketching', 'art_tech_drawing art_tech_watercolour'),
   topic(['音樂', 'Music'], '樂器|instrument', `dse_music ${prefixed('music_', INSTRUMENTS)}`),
@@ -138,15 +124,21 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(
     ['升中', 'S1 admission'],
-    '升中面試|升中一|升中一面試|中一面試|中一入學|中一入學試|中一分班試|升中派位|升中選校|s1 interview|s 1 interview|f1 interview|form 1 interview|form one interview|secondary one interview|secondary interview|secondary school interview|secondary school admission|secondary admission|s1 admission|pre s1',
+    '升中一|中一入學|中一入學試|中一分班試|升中派位|升中選校|secondary school admission|secondary admission|s1 admission|pre s1',
     'primary_interview primary_exam',
+  ),
+  topic(
+    ['升中面試', 'S1 interview'],
+    '升中一面試|中一面試|升中面試班|升中面試訓練|s 1 interview|f1 interview|f 1 interview|form 1 interview|form one interview|secondary one interview|secondary 1 interview|secondary interview|secondary school interview',
+    'primary_interview',
   ),
   topic(['功課輔導', 'Homework help'], '功輔|做功課|homework|補功課|功課班', 'primary_homework secondary_homework'),
   topic(['常識', 'General studies'], 'gs|常識科', 'primary_gs primary_humanities primary_science'),
   topic(['面試', 'Interview'], '面試班|interview training|升學面試', 'preschool_interview primary_interview'),
   topic(
     ['特殊學習需要', 'SEN'],
-    'sen|特殊教育|讀寫障礙|專注力不足|adhd|自閉|自閉症|autism|dyslexia|過度活躍|專注力失調|言語障礙',
+    // Kinds of special educational needs as the Education Bureau lists them, and how parents write them.
+    'sen|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|亞氏保加|亞斯伯格|asperger|言語障礙|語言障礙|語障|speech delay|dyslexia|dyslexic|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
     'other_sen',
   ),
   topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),

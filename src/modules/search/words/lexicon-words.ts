@@ -65,7 +65,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tutor_cantonese: '粵語授課|廣東話授課|中文授課|cantonese speaking|in cantonese',
   tutor_mandarin: '普通話授課|國語授課|mandarin speaking|in mandarin|in putonghua',
   tutor_english:
-    '英語授課|英文授課|全英語|english speaking|in english|native english|native english speaker|native speaker|英語母語|外籍|外教|net teacher|net tutor|net老師|net導師|native english teacher|外籍英語教師|鬼佬|鬼佬老師|外國人|母語英語|英文母語|外籍老師|外籍教師|外籍導師',
+    '英語授課|英文授課|全英語|全英文|用英文教|英語教學|英文教學|english speaking|in english|taught in english|english medium',
 }
 
 export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
@@ -82,7 +82,7 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
   preschool: '幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
   primary: '小學|小學生|primary school|小學雞',
   secondary: '中學|中學生|secondary school|high school|middle school',
-  international: '國際學校|international school|is school',
+  international: '國際學校|international school|is school|英基|英基學校|英基國際學校|esf|esf school',
   'S1,S2,S3': '初中|junior secondary|junior form',
   'S4,S5,S6': '高中|senior secondary|senior form|高中生',
   adult: '成人|大人|adults',
@@ -116,4 +116,7 @@ export const STOP_WORDS =
   'lesson|class|course|find|need|want|looking|look|for|in|at|near|around|the|a|an|and|or|of|with|to|my|me|i|who|can|good|best|district|area|' +
   'someone|somebody|teach|teaching|learn|learning|play|study|studying|help|please|station|stop|mtr|estate|after|who|any|wanted|beginner|' +
   '搵人|找人|請人|有冇|有沒有|有人|想補|想學|讀書|陪讀|教書|幫|幫手|補|讀|考|打|彈|練|做|要|嘅|之|人|上堂|上課|上門教|港鐵|地鐵|地鐵站|港鐵站|輕鐵|輕鐵站|站|屋苑|屋邨|附近|左右|小朋友學|' +
+  '唔該|麻煩|請問|多謝|你好|可以|識|識教|會|懂|懂得|需要|想要|希望|介紹|推介|幫忙|幫我|我想|我要|家長|仔|女兒|囡囡|仔仔|小兒|個|位|名|啲|嗰|呢|喺|係|住|住喺|住在|近|附近嘅|啦|呀|嗎|呢|吧|有|無|教到|教得|補底|上門補|導師教|老師教|返學|現時|今年|宜家|而家|' +
+  'am|is|are|be|been|being|do|does|have|has|having|had|get|got|some|we|our|us|you|your|he|she|his|her|him|they|their|them|this|that|these|next|every|each|on|from|by|at|as|it|if|so|but|also|would|like|could|should|must|please|thanks|thank|hi|hello|dear|anyone|there|here|live|living|based|located|nearby|close|available|free|time|year|old|boy|girl|kids|preferably|prefer|preferred|required|require|request|seeking|search|searching|recommend|recommendation|hire|who|whose|which|what|where|when|how|about|into|going|rising|currently|now|just|only|other|more|than|very|really|too|not|per|hour|hourly|hr|week|weekly|once|twice|times|session|fee|rate|price|hkd|dollar|tutored|taught|teach|teaches|service|speaks|speak|' +
+  '畢業|畢業生|畢業於|graduate|graduated|alumni|' +
   'student|level|subject|local|one on one|1 on 1|dr|教授|小朋友|兒童|小孩|kid|child|children|son|daughter'

@@ -1,12 +1,13 @@
-import { inAllWords } from '#kernel/locale.ts'
+import { inAllWords, inEveryLocale } from '#kernel/locale.ts'
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
+import type { Level } from '#kernel/catalogue/levels.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { CURRENT_JOBS, EDUCATION_LEVELS, FEATURES, LANGUAGES, SEXES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Choice, Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
-import { GRADE_LABELS } from './grade-names.ts'
+import { GRADE_LABELS, YEAR_GRADES } from './grade-names.ts'
 import { TOPICS } from './lexicon-topics.ts'
 import { namesInPlace, namesOfPlace } from './lexicon-places.ts'
 import { WEEK_TIMES } from './lexicon-times.ts'
@@ -21,7 +22,9 @@ import {
   STOP_WORDS,
   UNIVERSITY_NAMES,
 } from './lexicon-words.ts'
+import { EXPERIENCES, MARKS, ORDERS, WISHES } from './lexicon-wishes.ts'
 import { MAJORS, phrasesOfMajor } from './majors.ts'
+import { SCHOOLS } from './schools.ts'
 import { catalogueNames } from './subject-names.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -40,6 +43,11 @@ export type Meaning = {
     | 'job'
     | 'major'
     | 'time'
+    | 'experience'
+    | 'order'
+    | 'star'
+    | 'photo'
+    | 'wish'
     | 'stop'
   readonly value: string
   readonly label: Bilingual
@@ -47,6 +55,10 @@ export type Meaning = {
   readonly typed?: string
   /** Something in the place, whose name people may have, too. */
   readonly isInside?: true
+  /** What the same words say besides. */
+  readonly also?: readonly Meaning[]
+  /** It holds only where nothing else of its kind is said: a school is for some grades. */
+  readonly isMinor?: true
 }
 
 /** A name as it is written, folded, and what it means. */
@@ -130,16 +142,61 @@ function learnLevels(): void {
     const digit = Number(level.code.slice(1))
     const letter = level.code.slice(0, 1)
     const names = [...inAllWords(level), level.code]
-    if (letter === 'P' && digit) names.push(`小${digit}`, `小學${numerals[digit]}年級`, `p ${digit}`, `primary ${digit}`)
+    if (level.code === 'UG') names.push('大學程度', '大學課程', 'university level', 'uni level', 'uni', 'university')
+    if (letter === 'P' && digit)
+      names.push(
+        `小${digit}`,
+        `小學${numerals[digit]}年級`,
+        `${numerals[digit]}年級`,
+        `${digit}年級`,
+        `p ${digit}`,
+        `primary ${digit}`,
+      )
+    if (letter === 'S' && digit) names.push(`中學${numerals[digit]}年級`)
     if (letter === 'S' && digit)
       names.push(`中${digit}`, `s ${digit}`, `f${digit}`, `f ${digit}`, `form ${digit}`, `sec ${digit}`)
-    if (letter === 'Y' && digit) names.push(`y ${digit}`, `year ${digit}`, `g${digit}`, `grade ${digit}`)
+    // Whom a school year is ahead of: 升中二 asks for lessons of 中二.
+    if (digit) names.push(`升${level.zh}`, `升${level.code}`, `升讀${level.zh}`, `升讀${level.code}`, `pre ${level.code}`)
     const spelled = letter === 'P' ? 'primary' : 'secondary'
     const word = ['', 'one', 'two', 'three', 'four', 'five', 'six'][digit]
     if ((letter === 'P' || letter === 'S') && word)
       names.push(`${spelled} ${word}`, `form ${word}`.replace('form', letter === 'S' ? 'form' : spelled))
-    learn({ kind: 'grade', value: level.code, label: level }, names)
+    if (letter === 'Y' && digit) learnYear(level, digit)
+    else learn({ kind: 'grade', value: level.code, label: level }, names)
   }
+}
+
+// A child is six at the start of Primary 1 or becomes so in it (Education Bureau, ages of admission).
+const YOUNGEST = 3
+const OLDEST = 17
+
+/** The age of a child by the two grades at which children have it. */
+function learnAges(): void {
+  const grades = LEVELS.filter(({ code }) => /^[KPS]\d$/.test(code)).map(({ code }) => code)
+  for (let age = YOUNGEST; age <= OLDEST; age++) {
+    const value = grades.slice(Math.max(0, age - YOUNGEST - 1), age - YOUNGEST + 1).join()
+    const label = { zh: `${age} 歲`, en: `${age} years old` }
+    learn({ kind: 'grade', value, label }, [
+      `${age}歲`,
+      `${age} year old`,
+      `${age} yr old`,
+      `${age} yo`,
+      `age ${age}`,
+      `aged ${age}`,
+    ])
+  }
+}
+
+/** A school year of international schools, which tutors also teach as the local grade of that age (`YEAR_GRADES`). */
+function learnYear({ code, ...label }: Level, year: number): void {
+  const value = YEAR_GRADES.get(code) ?? code
+  learn({ kind: 'grade', value, label }, [`year ${year}`, `y${year}`, `y ${year}`, `yr ${year}`, `year${year}`])
+  const grade = year - 1
+  // American schools count from one year later on: Grade 7 sits with Year 8.
+  const american = inEveryLocale(
+    (locale) => ({ zh: `Grade ${grade}（${label.zh}）`, en: `Grade ${grade} (${label.en})` })[locale],
+  )
+  if (grade > 0) learn({ kind: 'grade', value, label: american }, [`grade ${grade}`, `g${grade}`, `g ${grade}`])
 }
 
 function learnSubjects(): void {
@@ -149,13 +206,21 @@ function learnSubjects(): void {
 
 // `Grade 8 piano` is an examination, not a school year.
 const MUSIC_GRADES = [1, 2, 3, 4, 5, 6, 7, 8]
+const MUSIC_GRADE: readonly Meaning[] = WISHES.filter(({ value }) => value === 'music-grade').map((label) => ({
+  kind: 'wish',
+  value: label.value,
+  label,
+}))
 
 function learnMusicGrades(): void {
   for (const subject of SUBJECTS.filter(({ reference }) => reference === 'music')) {
     const names = [subject.en, subject.en.replace('Music theory', 'theory')]
     const graded = MUSIC_GRADES.flatMap((grade) => names.flatMap((name) => [`grade ${grade} ${name}`, `${name} grade ${grade}`]))
-    learn({ kind: 'subject', value: subject.value, label: subject }, graded)
+    learn({ kind: 'subject', value: subject.value, label: subject, also: MUSIC_GRADE }, graded)
   }
+  const music = TOPICS.find(({ en }) => en === 'Music')
+  const exams = MUSIC_GRADES.flatMap((grade) => [`${grade} 級音樂考試`, `grade ${grade} music exam`])
+  if (music) learn({ kind: 'subject', value: music.subjects.join(','), label: music, also: MUSIC_GRADE }, exams)
 }
 
 function learnNumbered(
@@ -168,6 +233,7 @@ function learnNumbered(
 
 function learnAll(): void {
   const nothing = { zh: '', en: '' }
+  for (const wish of WISHES) learn({ kind: 'wish', value: wish.value, label: wish }, wish.names)
   for (const [value, names] of Object.entries(SEX_NAMES)) {
     const label = SEXES.find((sex) => sex.value === (value as Sex)) ?? nothing
     learn({ kind: 'sex', value, label }, split(names))
@@ -177,7 +243,10 @@ function learnAll(): void {
   for (const [value, label] of Object.entries(GRADE_LABELS)) {
     learn({ kind: 'grade', value, label }, [...(value.includes(',') ? [] : [value]), ...split(GRADE_NAMES[value])])
   }
+  const sat = SUBJECTS.find(({ value }) => value === 'language_sat')
+  if (sat) learn({ kind: 'subject', value: sat.value, label: sat }, ['SAT 考試', 'SAT exam'])
   learnLevels()
+  learnAges()
   learnSubjects()
   learnMusicGrades()
   learn({ kind: 'mode', value: 'online', label: { zh: '網上', en: 'Online' } }, split(ONLINE_NAMES))
@@ -188,6 +257,7 @@ function learnAll(): void {
     learn({ kind: 'university', value: university.value, label: university }, names)
   }
   learnAreas()
+  learnSchools()
   for (const major of MAJORS) learn({ kind: 'major', value: major.value, label: major }, phrasesOfMajor(major))
   for (const time of WEEK_TIMES) learn({ kind: 'time', value: time.value, label: time }, time.names)
   for (const feature of FEATURES) {
@@ -197,5 +267,17 @@ function learnAll(): void {
       ...split(FEATURE_NAMES[feature.value]),
     ])
   }
+  for (const order of ORDERS) learn({ kind: 'order', value: order.value, label: order }, order.names)
+  for (const mark of MARKS) learn({ kind: mark.value as 'star', value: 'true', label: mark }, mark.names)
+  for (const years of EXPERIENCES) learn({ kind: 'experience', value: years.value, label: years }, years.names)
   learn({ kind: 'stop', value: '', label: nothing }, split(STOP_WORDS))
+}
+
+function learnSchools(): void {
+  for (const { areas, grade, names } of SCHOOLS) {
+    const kind = GRADE_LABELS[grade]
+    const [first, ...others] = areas.map((area): Meaning => ({ kind: 'area', value: area.value, label: area, isInside: true }))
+    if (!first || !kind) continue
+    learn({ ...first, also: [...others, { kind: 'grade', value: grade, label: kind, isMinor: true }] }, names)
+  }
 }

@@ -5,7 +5,14 @@ import type { PriceSide } from './price-named.ts'
 export type Known = Exclude<Meaning['kind'], 'stop'>
 
 /** A filter that words set: its wire field, and what that is set to where it is not the meaning's own value. */
-export type FilterOfWords = { readonly field: string; readonly as?: string }
+export type FilterOfWords = {
+  readonly field: string
+  readonly as?: string
+  /** Its own names of the values; a value that is not among them is nothing that its rows hold. */
+  readonly values?: Readonly<Record<string, string>>
+  /** It takes one value, and what is said of it after the first is not gone by. */
+  readonly takesOne?: boolean
+}
 
 /** How keywords are read where a listing is searched. */
 export type ListingWords = {
@@ -28,10 +35,21 @@ export type ListingWords = {
 /** Everything that words of the lexicon can say. */
 export const ALL_KNOWN: readonly Known[] = [
   ...(['subject', 'grade', 'area', 'university', 'sex', 'feature', 'language', 'mode', 'education', 'job', 'major'] as const),
-  'time',
+  ...(['time', 'experience', 'order', 'star', 'photo', 'wish'] as const),
 ]
 
+type Said = { readonly kind: string; readonly value: string }
+
 /** Whether a part of a keyword is something that rows of the listing do not hold. */
-export function isUnknown({ knows }: ListingWords, { kind }: { readonly kind: string }): boolean {
-  return ALL_KNOWN.some((one) => one === kind && !knows.includes(one))
+export function isUnknown({ knows, filters }: ListingWords, { kind, value }: Said): boolean {
+  const known = ALL_KNOWN.find((one) => one === kind)
+  const own = known && filters[known]?.values
+  return known !== undefined && (!knows.includes(known) || (own !== undefined && own[value] === undefined))
+}
+
+/** A keyword that is the number of one of these: `導師編號 100303`, `tutor no. 100303`, `#100303`. */
+export function numberOf(things: string): RegExp {
+  const [before, after] = [`(?:${things})?`, '(?:號|号)?']
+  const number = '(?:編號|编号|號碼|号码|number|no\\.?|id)?'
+  return new RegExp(`^${before} ?${number} ?[:#]? ?c?(\\d{5,9})${after}$`)
 }

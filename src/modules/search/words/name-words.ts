@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts'
 import { TITLES } from './lexicon-words.ts'
+import { ROMANISED_SURNAMES, SURNAMES } from './surnames.ts'
 import { hashTerm, isCjk, runsOf, stem, termsOfRun } from './text-words.ts'
 
 const titles = TITLES.split('|').map(foldText)
@@ -8,6 +9,13 @@ const isTitleRun = new Set(titles.map(stem))
 /** Whether a phrase (tokens, joined by spaces where they are Latin) is how people address a tutor. */
 export function isTitle(tokens: readonly string[]): boolean {
   return isTitleRun.has(tokens.join(''))
+}
+
+const surnames = new Set(SURNAMES.split('').map(foldText))
+
+/** Whether one of its words is a surname that people of Hong Kong have: 陳老師 is somebody, 好老師 is a wish. */
+export function hasSurname(name: string): boolean {
+  return runsOfName(name).some((run) => (isCjk(run) ? surnames.has(run.charAt(0)) : ROMANISED_SURNAMES.has(run)))
 }
 
 /** Runs of a name without titles, so that 陳老師 and Miss Chan are 陳 and Chan. */

@@ -43,6 +43,8 @@ const FROM_TO = [
   new RegExp(`${SIGN} ?${NUMBER}${TO}(?:${SIGN} ?)?${NUMBER} ?${UNIT}?(?: ?${HOUR})?`),
   new RegExp(`${NUMBER}${TO}${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR})`),
   new RegExp(`(?:${BUDGET}|${HOUR}) ?${NUMBER}${TO}${NUMBER}${COUNTED}`),
+  // Two numbers by themselves are hardly anything else, but for years: 2024-2026.
+  new RegExp(String.raw`(?<![^\s])(?!(?:19|20)\d\d)${NUMBER} ?[-–~] ?${NUMBER}(?=$|\s)${COUNTED}`),
 ]
 const isFee = (dollars: number): boolean => dollars >= PRICE_SLIDER.min && dollars <= PRICE_SLIDER.max
 

@@ -1,3 +1,4 @@
+import { LEVELS, findLevelByCode } from '#kernel/catalogue/levels.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { NO_CRITERIA } from '../engine/criteria.ts'
 import type { Criteria } from '../engine/criteria.ts'
@@ -7,7 +8,7 @@ import type { Fields } from '../address/list-url.ts'
 import type { Meaning } from './lexicon.ts'
 import { wantedTimes } from './lexicon-times.ts'
 import { isUnknown } from './listing-words.ts'
-import type { Known, ListingWords } from './listing-words.ts'
+import type { FilterOfWords, Known, ListingWords } from './listing-words.ts'
 import { majorTerm } from './majors.ts'
 import { priceLabel } from './price-named.ts'
 import type { NamedPrice } from './price-named.ts'
@@ -20,7 +21,13 @@ export type UnderstoodPart = {
 }
 
 /** Words that are searched for in texts, with the terms that all must be there; `typed` are words that mean the same by themselves. */
-export type SearchedText = { readonly text: string; readonly terms: readonly number[]; readonly typed?: string }
+export type SearchedText = {
+  readonly text: string
+  readonly terms: readonly number[]
+  readonly typed?: string
+  /** What somebody is called. */
+  readonly isName?: true
+}
 
 /** What a reading is made of. */
 export type Sources = {
@@ -60,24 +67,45 @@ const termsWithoutFilter: Readonly<Partial<Record<Known, (value: string) => numb
 
 /** The reading that all of these make: what has a filter becomes it, and what is left must hold besides. */
 export function readingOf(sources: Sources, { locale, listing }: Listed): Reading {
-  const distinct = [...new Map(sources.meanings.map((meaning) => [keyOf(meaning), meaning])).values()]
+  const distinct = withoutMinor([...new Map(sources.meanings.map((meaning) => [keyOf(meaning), meaning])).values()])
   const said = distinct.map((meaning) => part(meaning.kind as UnderstoodPart['kind'], meaning.value, meaning.label[locale]))
   const texts = sources.texts.filter(({ terms }) => terms.length > 0)
   const unsearchable = sources.texts.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
   const { price } = sources
   const fee = price ? [part('price', priceValue(price), priceLabel(price.range, locale))] : []
-  const isFollowed = (one: { readonly kind: string }): boolean => !isUnknown(listing, one)
+  const second = secondsOf(distinct, listing)
+  const isFollowed = (one: Pick<Meaning, 'value'> & { readonly kind: string }): boolean =>
+    !isUnknown(listing, one) && !second.has(`${one.kind} ${one.value}`)
   const followed = distinct.filter(isFollowed)
   const beside = followed.filter(({ kind }) => !(kind in listing.filters))
   const filters = filtersOf(followed, sources.price, listing)
+  const hasWish = distinct.some(({ kind }) => kind === 'wish')
   const words = [...texts.map(({ text, typed }) => typed ?? text), ...beside.map(({ typed, label }) => typed ?? label[locale])]
   return {
-    said: Object.keys(filters).length === 0 ? null : { ...filters, keyword: words.join(' ') },
+    said: Object.keys(filters).length === 0 && !hasWish ? null : { ...filters, keyword: words.join(' ') },
     criteria: { ...NO_CRITERIA, groups: groupsBeside(beside, followed), words: texts.map(({ terms }) => terms) },
-    understood: [...said.filter(isFollowed), ...fee, ...texts.map(({ text }) => textPart(text))],
+    understood: [...said.filter(isFollowed), ...fee, ...texts.map(textOrName)],
     dropped: [...said.filter((one) => !isFollowed(one)), ...[...unsearchable, ...sources.skipped].map(textPart)],
     sources,
   }
+}
+
+const textOrName = ({ text, typed, isName }: SearchedText): UnderstoodPart =>
+  isName ? part('name', text, typed ?? text) : textPart(text)
+
+/** A school's kind says nothing where another grade is named, or where what is asked for is not taught there. */
+function withoutMinor(meanings: readonly Meaning[]): readonly Meaning[] {
+  const isGraded = meanings.some(({ kind, isMinor }) => kind === 'grade' && !isMinor)
+  const taught = subjectsOf(meanings)
+  return meanings.filter(
+    ({ isMinor, value }) => !isMinor || (!isGraded && taught.every((subjects) => isTaughtAt(subjects, [value]))),
+  )
+}
+
+/** Of a filter that takes one value what is said after the first. */
+function secondsOf(meanings: readonly Meaning[], { filters }: ListingWords): ReadonlySet<string> {
+  const ofOne = meanings.filter(({ kind }) => kind !== 'stop' && filters[kind]?.takesOne)
+  return new Set(ofOne.filter(({ kind }, at) => ofOne.findIndex((one) => one.kind === kind) < at).map(keyOf))
 }
 
 /** What tells one meaning of a reading from another. */
@@ -96,9 +124,9 @@ function filtersOf(meanings: readonly Meaning[], price: NamedPrice | null, { fil
     grade: gradesOf(meanings),
     time: wantedTimes(meanings.filter(({ kind }) => kind === 'time').map(({ value }) => value)),
   }
-  for (const [kind, { field, as }] of Object.entries(filters) as [Known, { field: string; as?: string }][]) {
+  for (const [kind, { field, as, values: named }] of Object.entries(filters) as [Known, FilterOfWords][]) {
     const values = own[kind] ?? valuesOf(meanings, kind)
-    if (values.length > 0) fields[field] = as ?? values.join(',')
+    if (values.length > 0) fields[field] = as ?? values.map((value) => named?.[value] ?? value).join(',')
   }
   if (haveManySubjects && subjects.length > 1) fields['allSubjects'] = 'true'
   if (price) {
@@ -116,22 +144,29 @@ function subjectsOf(meanings: readonly Meaning[]): readonly (readonly string[])[
   return sets.filter((set) => !sets.some((other) => holds(set, other)))
 }
 
-/** Grades that are asked for; a span that one of them lies in says nothing more: 小三 TSA is of 小三. */
+/** Grades that are asked for; what one of them lies in says nothing more: 小三 TSA is of 小三, 國際學校 Year 8 of Year 8. */
 function gradesOf(meanings: readonly Meaning[]): readonly string[] {
   const lists = meanings.filter(({ kind }) => kind === 'grade').map(({ value }) => value.split(','))
   const single = new Set(lists.filter((list) => list.length === 1).flat())
-  return [...new Set(lists.filter((list) => list.length === 1 || !list.some((grade) => single.has(grade))).flat())]
+  const named = lists.filter((list) => list.length === 1 || !list.some((grade) => single.has(grade)))
+  const levels = new Set(named.flat().filter((grade) => findLevelByCode(grade)))
+  const isWider = (grade: string): boolean => levelsInGroup(grade).some((level) => levels.has(level))
+  return [...new Set(named.flat())].filter((grade) => !isWider(grade))
 }
+
+/** Levels of a whole group: where one of them is named, too, the group says nothing more. */
+const levelsInGroup = (grade: string): readonly string[] =>
+  LEVELS.filter(({ reference, code }) => reference === grade && code !== grade).map(({ code }) => code)
 
 /** Terms of what has no filter. A grade at which none of the subjects is taught finds nobody, so another reading is tried. */
 function groupsBeside(beside: readonly Meaning[], all: readonly Meaning[]): Criteria['groups'] {
   const kinds = [...new Set(beside.map(({ kind }) => kind as Known))]
   const groups = kinds.map((kind) => valuesOf(beside, kind).flatMap((value) => termsWithoutFilter[kind]?.(value) ?? []))
   const grades = gradesOf(all)
-  const isTaught = (subjects: readonly string[]): boolean =>
-    atGrades(
-      subjects.map((subject) => ({ subject, levelMin: null, levelMax: null })),
-      grades,
-    ).length > 0
-  return subjectsOf(all).every(isTaught) ? groups : [...groups, []]
+  return subjectsOf(all).every((subjects) => isTaughtAt(subjects, grades)) ? groups : [...groups, []]
+}
+
+function isTaughtAt(subjects: readonly string[], grades: readonly string[]): boolean {
+  const choices = subjects.map((subject) => ({ subject, levelMin: null, levelMax: null }))
+  return atGrades(choices, grades).length > 0
 }

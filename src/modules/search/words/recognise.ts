@@ -22,7 +22,12 @@ export type Recognised = {
   readonly skipped: readonly string[]
   /** More of the words are unknown than known, titles aside, or an estate alone is: 景峰 and Siu Lun are given names as well. */
   readonly mayBeName: boolean
+  /** Somebody is addressed in it: 陳老師, Miss Chan. */
+  readonly isTitled: boolean
 }
+
+/** A name of examinations of an instrument that is no word for itself. */
+const EXAM_GRADE = 'musicgrade'
 
 type Run = { readonly at: number; readonly tokens: Token[] }
 
@@ -30,7 +35,9 @@ type Run = { readonly at: number; readonly tokens: Token[] }
 export function recognise(plain: string): Recognised {
   const all = tokensOf(foldText(plain))
   const { found, runs, titles } = phrasesOf(all, plain)
-  const meanings = found.filter((meaning) => meaning.kind !== 'stop')
+  const meanings = withExamGrades(found.flatMap((meaning) => [meaning, ...(meaning.also ?? [])])).filter(
+    ({ kind }) => kind !== 'stop',
+  )
   const isAlone = meanings.length === 0 && runs.length === 1
   const [rest, surnames, skipped]: [string[], string[], string[]] = [[], [], []]
   let unknown = 0
@@ -55,10 +62,22 @@ export function recognise(plain: string): Recognised {
   const known = all.length - unknown - [...titles.values()].reduce((sum, length) => sum + length, 0)
   const [only, ...others] = meanings
   const isEstateAlone = unknown > 0 && others.length === 0 && only?.isInside === true
-  return { meanings, rest, surnames, skipped, mayBeName: unknown > known || isEstateAlone }
+  return { meanings, rest, surnames, skipped, mayBeName: unknown > known || isEstateAlone, isTitled: titles.size > 0 }
 }
 
 const saysNothing = ({ key, isCjk }: Token): boolean => isCjk && findMeaning([key])?.kind === 'stop'
+
+/** Grade 8 beside an instrument is an examination, wherever it stands; of anything else it is a school year. */
+function withExamGrades(meanings: readonly Meaning[]): Meaning[] {
+  const isMusic = meanings.some(
+    ({ kind, value }) => kind === 'subject' && value.split(',').every((one) => one.startsWith('music_')),
+  )
+  const examGrade = findMeaning([EXAM_GRADE])
+  const isExam = ({ kind, typed = '' }: Meaning): boolean => kind === 'grade' && /^g(?:rade)? ?[1-8]$/.test(typed)
+  return meanings.map((meaning) =>
+    isMusic && examGrade && isExam(meaning) ? { ...examGrade, typed: meaning.typed ?? '' } : meaning,
+  )
+}
 
 /** 找許老師 asks for 許老師. */
 function withoutVerb(run: readonly Token[]): readonly Token[] {

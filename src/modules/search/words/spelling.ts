@@ -1,20 +1,54 @@
 import { once } from '#kernel/once.ts'
-import { knownWords } from './lexicon.ts'
+import { foldText } from './fold-text.ts'
+import { knownWords, learnedNames } from './lexicon.ts'
 import { stem } from './text-words.ts'
 
 // Shorter words are too near to one another.
 const LEAST_LETTERS = 5
 
-/** A plain text with mistyped Latin words of `rest` put right; null when none of them is one slip away from a known word. */
+/** A plain text with mistyped words of `rest` put right: Latin words, and names of places; null when none is one slip away from a known one. */
 export function respelled(plain: string, rest: readonly string[]): string | null {
+  const text = rest.reduce(withPlaceRight, wordsRespelled(plain, rest))
+  return text === plain ? null : text
+}
+
+function wordsRespelled(plain: string, rest: readonly string[]): string {
   const slips = rest.flatMap((text) => text.match(/\b[a-z]{5,}\b/g) ?? [])
   let text = plain
   for (const slip of slips) {
     const right = nearest(stem(slip))
     if (right !== undefined) text = text.replace(new RegExp(`\\b${slip}\\b`), right)
   }
-  return text === plain ? null : text
+  return text
 }
+
+// Of two letters one is half of the name.
+const LEAST_OF_PLACE = 3
+
+/** Names of places in Chinese letters by their length. */
+const places = once(() =>
+  Map.groupBy(
+    learnedNames().filter(({ folded, meaning: { kind } }) => kind === 'area' && /^[一-龥]{3,}$/.test(folded)),
+    ({ folded }) => folded.length,
+  ),
+)
+
+/** A text with one wrong letter in the name of a place put right, where there is one such place only: 繡茂坪. */
+function withPlaceRight(plain: string, rest: string): string {
+  const folded = foldText(rest)
+  for (let length = folded.length; length >= LEAST_OF_PLACE; length--) {
+    for (let at = 0; at + length <= folded.length; at++) {
+      const found = (places().get(length) ?? []).filter(({ folded: name }) => isOneLetterOff(folded.slice(at, at + length), name))
+      const [place] = found
+      if (place && new Set(found.map(({ meaning }) => meaning.value)).size === 1)
+        return plain.replace(rest.slice(at, at + length), place.name)
+    }
+  }
+  return plain
+}
+
+const isOneLetterOff = (typed: string, name: string): boolean =>
+  typed.split('').filter((letter, at) => letter !== name.charAt(at)).length === 1
 
 const alike = once(() => Map.groupBy(knownWords(), (known) => `${known.charAt(0)}${known.length}`))
 

@@ -61,11 +61,11 @@ test.each([
   ['網上補習 數學', 'mode:Online subject:Maths'],
   ['grade 8 piano', 'subject:Piano'],
   ['grade 5 theory', 'subject:Music theory'],
-  ['grade 8 maths', 'grade:Year 8 subject:Maths'],
+  ['grade 8 maths', 'grade:Grade 8 (Year 9) subject:Maths'],
   ['full subject primary', 'subject:All subjects grade:Primary'],
   ['沙田第一城', 'area:City One'],
   ['西九龍', 'area:Yau Tsim Mong'],
-  ['外籍老師 英文', 'language:English subject:English'],
+  ['外籍老師 英文', 'subject:English'],
   ['退休教師', 'job:Former school teacher'],
   ['大學生 補習', 'job:Undergraduate'],
   ['碩士 物理', 'education:Master subject:Physics'],
@@ -73,7 +73,13 @@ test.each([
   ['商業英文', 'subject:Business English'],
   ['swimming for my son', 'subject:Swimming'],
   ['琴老師', 'subject:Piano'],
-  ['陳老師', 'text:陳老師'],
+  ['陳老師', 'name:陳老師'],
+  ['Miss Chan', 'name:miss chan'],
+  ['好老師', 'text:好老師'],
+  ['導師編號 100303', 'tutor:100303'],
+  ['tutor no. 100303', 'tutor:100303'],
+  ['導師100303號', 'tutor:100303'],
+  ['平啲 好評 數學', 'order:Fee: low to high subject:Maths'],
   ['計量金融', 'text:計量金融'],
   ['導師', ''],
   ['😀😀', ''],
@@ -123,6 +129,12 @@ test.each([
   ['女導師 港大 網上', { tutorGender: 'female', tutorUniversity: 'tutor_HKU', online: 'true' }],
   ['碩士 全職導師 有耐性 英語授課', { edu: '7', currentJobs: '15', tags: 'patient', tutorialLang: 'tutor_english' }],
   ['星期六下晝 初中', { freeTimes: 'sat-afternoon', grade: 'S1,S2,S3' }],
+  ['平啲 資深 五年經驗', { order: 'priceMin', workTutorExperience: '5,10' }],
+  ['星級導師 有相', { recommended: 'true', isExistHeadPic: 'true' }],
+  ['DBS 英文會話', { subject: 'language_eng_oral', area: '203', grade: 'secondary' }],
+  ['男拔 中三', { area: '203', grade: 'S3' }],
+  ['國際學校 Year 8', { grade: 'Y8,S1' }],
+  ['母語導師', {}],
   ['$200-300 拔尖', { price1: '200', price2: '300', keyword: '拔尖' }],
   ['中四 沙田 大圍', { grade: 'S4', area: '307,30702' }],
   ['鋼琴 小提琴', { subject: 'music_piano,music_violin', allSubjects: 'true' }],
@@ -145,6 +157,15 @@ test('words of which none is a filter stay the keyword, whole', () => {
     expect(understand(keyword, 'zh', TUTOR_WORDS)[0]?.said).toBeNull()
 })
 
+test('what is said of the order after the first is not gone by, and cases have orders of their own', () => {
+  const dropped = (keyword: string, listing: typeof TUTOR_WORDS): readonly string[] =>
+    (understand(keyword, 'en', listing)[0]?.dropped ?? []).map(({ label }) => label)
+  expect(dropped('平啲 好評 數學', TUTOR_WORDS)).toEqual(['Best rated'])
+  expect(dropped('高薪 好評 數學', CASE_WORDS)).toEqual(['Best rated'])
+  expect(understand('高薪 沙田', 'zh', CASE_WORDS)[0]?.said).toEqual({ area: '307', order: 'chargeDesc', keyword: '' })
+  expect(understand('最新', 'zh', CASE_WORDS)[0]?.said).toEqual({ order: 'registerDatetime', keyword: '' })
+})
+
 test('a case holds nothing of a university, so the word is not gone by', () => {
   const [first] = understand('港大 數學', 'zh', CASE_WORDS)
   expect(first?.dropped.map(({ kind }) => kind)).toEqual(['university'])
@@ -161,6 +182,9 @@ test('slips of the keyboard are put right after the text as it stands, before th
     understand(keyword, 'en', TUTOR_WORDS).map(({ understood }) => understood.map(({ label }) => label).join(' '))
   expect(read('chemisty shatin')).toEqual(['Sha Tin chemisty', 'chemisty shatin', 'Chemistry Sha Tin', 'Sha Tin'])
   expect(read('englsh')).toEqual(['englsh', 'englsh', 'English'])
+  expect(read('繡茂坪')).toEqual(['繡茂坪', '繡茂坪', 'Sau Mau Ping'])
+  // 九龍塘, 九龍城 and 九龍灣 are one letter away, so it may be any.
+  expect(read('九農糖 數學')).toEqual(['九農糖 數學', 'Maths 九農糖', '九農糖 數學', 'Maths'])
 })
 
 test('any text has a reading, and none breaks it', () => {

@@ -1,15 +1,16 @@
 import type { Locale } from '#kernel/locale.ts'
 import { NO_CRITERIA } from '../engine/criteria.ts'
 import { foldText, plainText } from './fold-text.ts'
-import { spelledOut } from './lexicon-topics.ts'
 import type { ListingWords } from './listing-words.ts'
-import { surnameTerm, termsOfName, wholeNameTerm } from './name-words.ts'
+import { hasSurname, surnameTerm, termsOfName, wholeNameTerm } from './name-words.ts'
 import { priceNamed } from './price-named.ts'
 import { part, readingOf, textPart } from './reading.ts'
 import type { Listed, Reading, SearchedText, Sources } from './reading.ts'
 import { recognise } from './recognise.ts'
 import type { Recognised } from './recognise.ts'
 import { respelled } from './spelling.ts'
+import { dollarsInDigits } from './dollars-in-words.ts'
+import { spelledOut } from './spelled-out.ts'
 import { runsOf, termsOfRun } from './text-words.ts'
 
 export type { Reading, UnderstoodPart } from './reading.ts'
@@ -18,9 +19,15 @@ export type { Reading, UnderstoodPart } from './reading.ts'
  * Ways to read a keyword, the best first: a name; known words as filters, a letter as a surname and the rest as text; the
  * same without the surname; all of it as text; known words once more with slips put right; the known words alone. A later
  * reading is for when an earlier one finds nobody at all. A keyword without any letter says nothing and has one reading that
- * everybody meets; where a listing knows nothing of the lexicon, all of it is text.
+ * everybody meets; where a listing knows nothing of the lexicon, all of it is text. Days that count from `today` are known with it alone.
  */
 export function understand(keyword: string, locale: Locale, listing: ListingWords): readonly Reading[] {
+  return understandOn(null, keyword, { locale, listing })
+}
+
+/** The same on a day, from which others are counted: tomorrow. */
+export function understandOn(today: Date | null, keyword: string, listed: Listed): readonly Reading[] {
+  const { listing } = listed
   const plain = keyword === '' ? '' : plainText(keyword).trim()
   if (plain === '') return [{ said: null, criteria: NO_CRITERIA, understood: [], dropped: [] }]
   const asText = textReading(plain)
@@ -34,9 +41,8 @@ export function understand(keyword: string, locale: Locale, listing: ListingWord
     return [{ ...isOne, understood, dropped: [] }, asText]
   }
   if (listing.knows.length === 0) return [asText]
-  const listed = { locale, listing }
-  const price = listing.price ? priceNamed(plain, listing.price) : null
-  const words = spelledOut(price?.rest ?? plain)
+  const price = listing.price ? priceNamed(dollarsInDigits(plain), listing.price) : null
+  const words = spelledOut(price?.rest ?? plain, today)
   const recognised = recognise(words)
   const sources = sourcesOf(recognised, price)
   const all = readingOf(sources, listed)
@@ -66,7 +72,7 @@ type Made = { readonly sources: Sources; readonly listed: Listed }
 /** Whoever is called so, and after them everybody in whose name or texts these words are; then those of a surname. */
 function nameReadings(
   plain: string,
-  { mayBeName, surnames, skipped }: Recognised,
+  { mayBeName, isTitled, surnames, skipped }: Recognised,
   { sources, listed }: Made,
 ): readonly Reading[] {
   const readings: Reading[] = []
@@ -74,10 +80,21 @@ function nameReadings(
   if (whole !== null) {
     const criteria = { ...NO_CRITERIA, words: termsOfName(plain) }
     const leading = { ...NO_CRITERIA, words: [[whole]] }
-    readings.push({ said: null, criteria, understood: [textPart(plain)], dropped: [], leading })
+    readings.push({
+      said: null,
+      criteria,
+      understood: [isTitled && hasSurname(plain) ? part('name', plain, plain) : textPart(plain)],
+      dropped: [],
+      leading,
+    })
   }
   if (surnames.length > 0) {
-    const named = surnames.map((letter) => ({ text: letter, terms: [surnameTerm(foldText(letter))], typed: `${letter}老師` }))
+    const named = surnames.map((letter) => ({
+      text: letter,
+      terms: [surnameTerm(foldText(letter))],
+      typed: `${letter}老師`,
+      ...(hasSurname(letter) && { isName: true as const }),
+    }))
     readings.push(readingOf({ ...sources, texts: [...sources.texts, ...named], skipped }, listed))
   }
   return readings

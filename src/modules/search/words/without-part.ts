@@ -1,17 +1,22 @@
+import { withoutRelativeDays } from './days-named.ts'
+import { dollarsInDigits } from './dollars-in-words.ts'
 import { foldText, plainText } from './fold-text.ts'
 import type { UnderstoodPart } from './reading.ts'
-import { spelledOut } from './lexicon-topics.ts'
 import { priceNamed } from './price-named.ts'
 import { longestAt } from './recognise.ts'
+import { spelledOut } from './spelled-out.ts'
 import { tokensOf } from './tokens.ts'
 
 /** A keyword without the words of one of its parts; a word for several, as 中英數 is, is written out for that. */
 export function withoutPart(keyword: string, part: Pick<UnderstoodPart, 'kind' | 'value' | 'label'>): string {
   const plain = plainText(keyword).trim()
-  if (part.kind === 'price') return priceNamed(plain)?.rest ?? plain
+  if (part.kind === 'price') return priceNamed(dollarsInDigits(plain))?.rest ?? plain
   if (part.kind === 'text' || part.kind === 'name') return tidy(withoutText(plain, part.label))
   const rest = withoutMeaning(plain, part)
-  return tidy(rest === plain ? withoutMeaning(spelledOut(plain), part) : rest)
+  if (rest !== plain) return tidy(rest)
+  const spelled = spelledOut(plain)
+  const without = withoutMeaning(spelled, part)
+  return tidy(without === spelled && part.kind === 'time' ? withoutRelativeDays(plain) : without)
 }
 
 function withoutMeaning(plain: string, { kind, value }: Pick<UnderstoodPart, 'kind' | 'value'>): string {

@@ -1,4 +1,4 @@
-import { ALL_KNOWN } from '../../../words/listing-words.ts'
+import { ALL_KNOWN, numberOf } from '../../../words/listing-words.ts'
 import type { ListingWords } from '../../../words/listing-words.ts'
 
 const FILTERS: ListingWords['filters'] = {
@@ -9,6 +9,11 @@ const FILTERS: ListingWords['filters'] = {
   feature: { field: 'tags' },
   language: { field: 'medium' },
   mode: { field: 'teachMode' },
+  order: {
+    field: 'order',
+    values: { priceMin: 'chargeAsc', priceMax: 'chargeDesc', registerDatetime: 'registerDatetime' },
+    takesOne: true,
+  },
 }
 
 /** How keywords are read where cases are searched: rows hold what they are filtered by, and nothing else. */
@@ -16,6 +21,6 @@ export const CASE_WORDS: ListingWords = {
   name: 'cases',
   knows: ALL_KNOWN.filter((kind) => kind in FILTERS),
   filters: FILTERS,
-  number: { kind: 'case', pattern: /^(?:no\.? ?|#)?c?(\d{5,9})$/i, field: 'jobId' },
+  number: { kind: 'case', pattern: numberOf('個案|个案|case|job'), field: 'jobId' },
   price: 'earns',
 }

@@ -1,10 +1,11 @@
-import { ALL_KNOWN } from '../../../words/listing-words.ts'
+import { ALL_KNOWN, numberOf } from '../../../words/listing-words.ts'
 import type { ListingWords } from '../../../words/listing-words.ts'
+import { SORTS } from './sorts.ts'
 
 /** How keywords are read where tutors are searched. */
 export const TUTOR_WORDS: ListingWords = {
   name: 'tutors',
-  knows: ALL_KNOWN,
+  knows: ALL_KNOWN.filter((kind) => kind !== 'wish'),
   filters: {
     subject: { field: 'subject' },
     grade: { field: 'grade' },
@@ -17,8 +18,12 @@ export const TUTOR_WORDS: ListingWords = {
     education: { field: 'edu' },
     job: { field: 'currentJobs' },
     time: { field: 'freeTimes' },
+    experience: { field: 'workTutorExperience' },
+    star: { field: 'recommended', as: 'true' },
+    photo: { field: 'isExistHeadPic', as: 'true' },
+    order: { field: 'order', values: Object.fromEntries(SORTS.map((sort) => [sort, sort])), takesOne: true },
   },
-  number: { kind: 'tutor', pattern: /^(?:no\.? ?|#)?(\d{5,9})$/, field: 'tutorId' },
+  number: { kind: 'tutor', pattern: numberOf('導師|导师|老師|老师|tutor|teacher'), field: 'tutorId' },
   price: 'pays',
   haveManySubjects: true,
   areNamed: true,

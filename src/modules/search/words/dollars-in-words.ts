@@ -1,0 +1,40 @@
+import { rewritten } from './rewritten.ts'
+
+const DIGITS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const ONES = '[一二两三四五六七八九]'
+const HUNDRED = 100
+const THOUSAND = 1000
+
+const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?${ONES}?十?${ONES}?)`
+const AROUND = '(?:蚊|元|块|港币|银|以下|以内|之内|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
+const BEFORE = '(?:预算|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
+const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
+
+/** 三百 is 300, 百五 150, 二百五十 250, 三四百 300-400. What is left out after a hundred or thousand is one of the next lower. */
+function inDigits(words: string): string {
+  const match = /^(?:([^百千]?)千)?零?(?:([^百千]{0,2})(百))?(.*)$/.exec(words)
+  const [, thousands, hundreds = '', hasHundred, rest = ''] = match ?? []
+  const ones = (letter: string): number => DIGITS[letter] ?? 0
+  const above = thousands === undefined ? 0 : (ones(thousands) || 1) * THOUSAND
+  if (hundreds.length === 2)
+    return hundreds
+      .split('')
+      .map((letter) => above + ones(letter) * HUNDRED)
+      .join('-')
+  const ten = rest.indexOf('十')
+  const last = ones(rest.replace('零', '').at(-1) ?? '')
+  const shortened = hasHundred ? last * 10 : last * HUNDRED
+  const below =
+    ten < 0
+      ? rest.startsWith('零')
+        ? last
+        : shortened
+      : (ones(rest.charAt(ten - 1)) || 1) * 10 + (rest.endsWith('十') ? 0 : last)
+  return String(above + (hasHundred ? (ones(hundreds) || 1) * HUNDRED : 0) + below)
+}
+
+/** A plain text with fees in Chinese numerals as digits: 三百蚊以下. Other numbers stay as they were written. */
+export function dollarsInDigits(plain: string): string {
+  return /[百千]/.test(plain) ? rewritten(plain, [FEE, (after, before) => inDigits(after ?? before ?? '')]) : plain
+}
