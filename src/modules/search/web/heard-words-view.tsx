@@ -7,23 +7,11 @@ import styles from './tutor-list.module.css'
 
 /** What became of the words: what they were taken for, which can be undone with one press, and what each of the others leads to. */
 export function HeardWordsView({ heard }: { heard: HeardWords }): ReactNode {
-  const { t } = useWords('lists')
-  return heard.map(({ title, words, undo }) => (
+  return heard.map(({ title, words, undo, isChoice = false }) => (
     <p key={title} className={styles.understood}>
       {title}{' '}
       {words.some(({ href }) => href)
-        ? words.map(({ label, href = '' }) => (
-            <PageLink
-              key={label}
-              className={`chip ${styles.removable}`}
-              to={href}
-              preventScrollReset
-              aria-label={t('search.list.removeChip', { label })}
-            >
-              {label}
-              <Icon name="close" size={14} />
-            </PageLink>
-          ))
+        ? words.map((word) => <Word key={word.label} {...word} isChoice={isChoice} />)
         : words.map(({ label }) => label).join(' · ')}
       {undo && (
         <PageLink to={undo.href} preventScrollReset>
@@ -32,4 +20,16 @@ export function HeardWordsView({ heard }: { heard: HeardWords }): ReactNode {
       )}
     </p>
   ))
+}
+
+/** A word that leads to the list without it, or to the one that goes by it. */
+function Word({ label, href = '', isChoice }: { label: string; href?: string; isChoice: boolean }): ReactNode {
+  const { t } = useWords('lists')
+  const name = isChoice ? {} : { 'aria-label': t('search.list.removeChip', { label }) }
+  return (
+    <PageLink className={isChoice ? 'chip' : `chip ${styles.removable}`} to={href} preventScrollReset {...name}>
+      {label}
+      {!isChoice && <Icon name="close" size={14} />}
+    </PageLink>
+  )
 }

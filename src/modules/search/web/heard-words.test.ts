@@ -70,3 +70,35 @@ test('what words were taken for is said, and can be taken back with one press', 
     },
   ])
 })
+
+test('what there is no filter for is said in a line of its own', () => {
+  const [first = NOTHING] = understand('外籍老師 英文', 'zh', TUTOR_WORDS)
+  const place = { locale: 'zh', listing: TUTOR_WORDS, hrefOf: (rest: string) => `/?${rest}`, asTextHref: '/?literal' } as const
+  expect(heardWords({ keyword: '', cut: '' }, first, place)).toEqual([
+    { title: '明白為：', words: [{ label: '英文' }], undo: { label: '改為按字面搜尋', href: '/?literal' } },
+    { title: '未有這項篩選：', words: [{ label: '母語／外籍導師' }] },
+  ])
+  const [alone = NOTHING] = understand('native speaker', 'en', TUTOR_WORDS)
+  expect(heardWords({ keyword: '', cut: '' }, alone, { ...place, locale: 'en' })).toEqual([
+    {
+      title: 'There is no filter for:',
+      words: [{ label: 'Native speaker' }],
+      undo: { label: 'Search for the words as typed', href: '/?literal' },
+    },
+  ])
+})
+
+test('a word with two meanings asks which, and each answer is the search that has only that one', () => {
+  const [first = NOTHING] = understand('會計 沙田', 'zh', TUTOR_WORDS)
+  const typed = { keyword: '會計 沙田', hrefOf: (keyword: string) => `/words/${keyword}` }
+  expect(heardWords({ keyword: '', cut: '' }, first, { ...place('zh'), listing: TUTOR_WORDS, typed })).toEqual([
+    {
+      title: '「會計」可以指：',
+      words: [
+        { label: '會計科', href: '/words/會計科 沙田' },
+        { label: '會計系', href: '/words/會計系 沙田' },
+      ],
+      isChoice: true,
+    },
+  ])
+})

@@ -1,9 +1,11 @@
 import type { Locale } from '#kernel/locale.ts'
 import { wordsOnly } from '#kernel/characters.ts'
+import { fillWords } from '#web/fill-words.ts'
 import type { Fields } from '../address/list-url.ts'
 import type { UnderstoodWord } from '../contract/list-answer.ts'
 import { MOST_KEYWORD } from '../query/limits.ts'
 import { HEAD } from '../texts/words.ts'
+import { ambiguitiesIn } from '../words/ambiguous.ts'
 import { isUnknown } from '../words/listing-words.ts'
 import type { ListingWords } from '../words/listing-words.ts'
 import { withoutPart } from '../words/without-part.ts'
@@ -17,6 +19,8 @@ export type HeardWords = readonly {
   readonly words: readonly { readonly label: string; readonly href?: string }[]
   /** What was guessed can be taken back. */
   readonly undo?: { readonly label: string; readonly href: string }
+  /** Each word leads to the list that goes by that meaning of what was typed. */
+  readonly isChoice?: true
 }[]
 
 type Place = {
@@ -26,6 +30,8 @@ type Place = {
   readonly hrefOf: (keyword: string) => string
   /** Address of the list that searches for the words as text; null where nothing was guessed. */
   readonly asTextHref: string | null
+  /** The keyword as it was typed, and the address of the list of another in its place; nothing to ask where it is left out. */
+  readonly typed?: { readonly keyword: string; readonly hrefOf: (keyword: string) => string }
 }
 
 const MOST_SHOWN = 40
@@ -42,7 +48,7 @@ export function shortKeyword(fields: Fields): { readonly fields: Fields; readonl
 export function heardWords(
   { keyword, cut }: { readonly keyword: string; readonly cut: string },
   { understood, dropped, said }: Pick<Found<unknown>, 'understood' | 'dropped' | 'said'>,
-  { locale, listing, hrefOf, asTextHref }: Place,
+  { locale, listing, hrefOf, asTextHref, typed }: Place,
 ): HeardWords | null {
   const { heard } = HEAD[locale]
   const isUnused = (part: UnderstoodWord): boolean => part.kind === 'text' || isUnknown(listing, part)
@@ -51,13 +57,16 @@ export function heardWords(
   const gone = (part: UnderstoodWord) => (said ? { label: part.label } : removable(part))
   const guessed = asTextHref === null ? [] : understood.filter(({ kind }) => kind !== 'text')
   const undo = asTextHref === null ? {} : { undo: { label: heard.asText, href: asTextHref } }
+  const wishes = dropped.filter(({ kind }) => kind === 'wish')
   const lines: HeardWords = [
     { title: heard.understood, words: guessed.map(({ label }) => ({ label })), ...undo },
+    ...(typed ? choicesOf(typed, locale) : []),
     { title: heard.text, words: understood.filter(({ kind }) => kind === 'text').map(removable) },
+    { title: heard.noFilter, words: wishes.map(({ label }) => ({ label })), ...(guessed.length === 0 ? undo : {}) },
     {
       title: heard.skipped,
       words: [
-        ...dropped.filter(isUnused).map(gone),
+        ...dropped.filter((part) => isUnused(part) && part.kind !== 'wish').map(gone),
         ...(cut === '' ? [] : [{ label: shortened(cut), ...(said ? {} : { href: hrefOf(keyword) }) }]),
       ],
     },
@@ -65,4 +74,13 @@ export function heardWords(
   ]
   const shown = lines.filter(({ words }) => words.length > 0)
   return shown.length > 0 ? shown : null
+}
+
+/** A line for each word with two meanings. */
+function choicesOf({ keyword, hrefOf }: NonNullable<Place['typed']>, locale: Locale): HeardWords {
+  return ambiguitiesIn(keyword, locale).map(({ typed: word, choices }) => ({
+    title: fillWords(HEAD[locale].heard.ambiguous, { word }),
+    words: choices.map((choice) => ({ label: choice.label, href: hrefOf(choice.keyword) })),
+    isChoice: true,
+  }))
 }

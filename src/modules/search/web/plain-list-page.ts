@@ -60,6 +60,7 @@ export async function loadPlainList<A, C extends { readonly id: number }, Q exte
   const query = withSaid(asked, found.said, list.read)
   const fields = list.write(query)
   const hrefOf = (keyword: string): string => listAddress(list.write({ ...query, keyword }), route)
+  const hrefOfWords = (keyword: string): string => listAddress(list.write({ ...asked, keyword }), route)
   const asTextHref = found.said === null ? null : listAddress(list.write({ ...asked, isLiteral: true }), route)
   const applied = appliedFilters(query, list, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
   const { title, description, heading, subtitle, found: countWords } = list.texts[locale]
@@ -88,7 +89,13 @@ export async function loadPlainList<A, C extends { readonly id: number }, Q exte
       found.list.length === 0
         ? emptyWords(list.texts[locale].empty, { hasFailed: found.hasFailed, applied, allHref: path })
         : null,
-    heard: heardWords({ ...query, cut }, found, { locale, listing: list.words, hrefOf, asTextHref }),
+    heard: heardWords({ ...query, cut }, found, {
+      locale,
+      listing: list.words,
+      hrefOf,
+      asTextHref,
+      ...(asked.isLiteral ? {} : { typed: { keyword: asked.keyword, hrefOf: hrefOfWords } }),
+    }),
     banner: null,
   }
 }

@@ -83,6 +83,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   const said = [...found.understood, ...found.dropped]
   const isGuess = found.said !== null && ('keyword' in own || isMadeUp(route, said))
   const asTextHref = isGuess ? listAddress(writeTutorQuery({ ...asked, isLiteral: true }), route) : null
+  const hrefOfWords = (keyword: string): string => listAddress(writeTutorQuery({ ...asked, keyword }), route)
   const [paths, canonical] = [pathsOf(route, locale), addressesOf(query, route, locale)]
   const isSame = LOCALES.every((one) => paths[one] === canonical[one])
   const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: said }, locale)
@@ -113,6 +114,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
       listing: TUTOR_WORDS,
       hrefOf: (keyword) => hrefOf({ keyword }),
       asTextHref,
+      ...(asked.isLiteral ? {} : { typed: { keyword: asked.keyword, hrefOf: hrefOfWords } }),
     }),
     banner: isOfGradeOrSubject(route) ? bannerWords(locale) : null,
   }

@@ -6,6 +6,7 @@ import { fillWords } from '#web/fill-words.ts'
 import type { UnderstoodWord } from '../../../contract/list-answer.ts'
 import type { ListRoute } from '../domain/list-address.ts'
 import { isSubjectName } from '../../../words/own-name.ts'
+import { writeTutorQuery } from '../domain/query.ts'
 import type { TutorQuery } from '../domain/query.ts'
 import { HEAD } from '../../../texts/words.ts'
 import type { BannerWords, CountWords, EmptyWords } from '../../../web/list-texts.ts'
@@ -88,7 +89,9 @@ function topicOfSearch({ name: typed }: ListRoute, query: TutorQuery, locale: Lo
   )
   const name = [...grades, ...topics].join(' ')
   const words = [place, name, keyword].filter((part) => part !== '').join(' ')
-  if (keyword !== '' || (words === '' && typed !== '')) return { topic: 'words', name: words || typed, place }
+  // Words of which none became a filter are what the list is about.
+  const isUnheard = words === '' && Object.keys(writeTutorQuery(query)).length === 0
+  if (keyword !== '' || (isUnheard && typed !== '')) return { topic: 'words', name: words || typed, place }
   if (place !== '') return { topic: name === '' ? 'district' : 'placed', name: name || place, place }
   if (name !== '') return { topic: grades.length === 0 ? 'subject' : topics.length === 0 ? 'grade' : 'portal', name, place }
   const feature = FEATURES.find(({ value }) => value === features[0])
