@@ -19,6 +19,8 @@ export const understoodWord = z.object({
     'order',
     'star',
     'photo',
+    'group',
+    'urgent',
     'wish',
     'name',
     'price',

@@ -198,8 +198,8 @@ test('rows come out as their format says: when this fails, raise the format of t
     .map(({ terms, words }) => [terms, words])
   expect([LISTING.format, digest(tutors), CASE_TABLE.format, digest(cases)]).toMatchInlineSnapshot(`
     [
-      5,
-      "9ae8952d1ed0",
+      6,
+      "a5882f3104a2",
       2,
       "8ad0ade2f527",
     ]

@@ -28,7 +28,7 @@ test.each([
       { title: 'Not used:', words: [{ label: '龘' }] },
     ],
   ],
-  ['補數 夜晚 太古', [{ title: 'Not used:', words: [{ label: 'Evening' }] }]],
+  ['補數 夜晚 太古', [{ title: 'There is no filter for:', words: [{ label: 'Evening' }] }]],
 ])('of %s the rest is said, and each word leads to the search without it', (keyword, lines) => {
   expect(heard(keyword)).toEqual(lines)
 })

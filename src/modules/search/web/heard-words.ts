@@ -51,26 +51,27 @@ export function heardWords(
   { locale, listing, hrefOf, asTextHref, typed }: Place,
 ): HeardWords | null {
   const { heard } = HEAD[locale]
-  const isUnused = (part: UnderstoodWord): boolean => part.kind === 'text' || isUnknown(listing, part)
+  const hasNoFilter = (part: UnderstoodWord): boolean => isUnknown(listing, part)
+  const isUnused = ({ kind }: UnderstoodWord): boolean =>
+    kind === 'text' || understood.some((part) => part.kind === 'order' && kind === 'order')
   const removable = (part: UnderstoodWord) => ({ label: part.label, href: hrefOf(withoutPart(keyword, part)) })
   // Of words that became filters nothing is left in the keyword to take out.
   const gone = (part: UnderstoodWord) => (said ? { label: part.label } : removable(part))
   const guessed = asTextHref === null ? [] : understood.filter(({ kind }) => kind !== 'text')
   const undo = asTextHref === null ? {} : { undo: { label: heard.asText, href: asTextHref } }
-  const wishes = dropped.filter(({ kind }) => kind === 'wish')
   const lines: HeardWords = [
     { title: heard.understood, words: guessed.map(({ label }) => ({ label })), ...undo },
     ...(typed ? choicesOf(typed, locale) : []),
     { title: heard.text, words: understood.filter(({ kind }) => kind === 'text').map(removable) },
-    { title: heard.noFilter, words: wishes.map(({ label }) => ({ label })), ...(guessed.length === 0 ? undo : {}) },
+    { title: heard.noFilter, words: dropped.filter(hasNoFilter).map(gone), ...(guessed.length === 0 ? undo : {}) },
     {
       title: heard.skipped,
       words: [
-        ...dropped.filter((part) => isUnused(part) && part.kind !== 'wish').map(gone),
+        ...dropped.filter((part) => isUnused(part) && !hasNoFilter(part)).map(gone),
         ...(cut === '' ? [] : [{ label: shortened(cut), ...(said ? {} : { href: hrefOf(keyword) }) }]),
       ],
     },
-    { title: heard.relaxed, words: dropped.filter((part) => !isUnused(part)).map(gone) },
+    { title: heard.relaxed, words: dropped.filter((part) => !isUnused(part) && !hasNoFilter(part)).map(gone) },
   ]
   const shown = lines.filter(({ words }) => words.length > 0)
   return shown.length > 0 ? shown : null

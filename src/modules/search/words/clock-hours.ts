@@ -28,15 +28,18 @@ const HOUR = String.raw`(\d{1,2}|十[一二]?|[二两三四五六七八九])`
 const MINUTES = String.raw`(?:[:.]\d\d|半|正|钟|[一二三四五六七八九]个字|[1-5]\d分)*`
 // `A point` is 一點 as well, so one o'clock needs something more.
 const O_CLOCK = String.raw`${HOUR} ?(?:点|时(?![间薪]))${MINUTES}`
-const PART = String.raw`(?:朝早|早上|上午|上昼|下午|下昼|晏昼|中午|夜晚|晚上|晚间|夜)`
+const PART = String.raw`(?:朝早|早上|上午|上昼|下午|下昼|晏昼|中午|夜晚|晚上|晚间|夜|晚|放学后|放学)`
 const AFTER = String.raw`(?:以后|之后|后|以前|之前|前|开始|起)?`
 
 /** Hours by the part of the day that they are in; before six is after half past five, which is the afternoon. */
 const RULES: readonly Rewrite[] = [
   // The part of the day that is said counts.
-  [new RegExp(String.raw`(?<=${PART} ?)(?:${O_CLOCK}|一点${MINUTES})${AFTER}`, 'g'), () => ''],
+  [new RegExp(String.raw`(?<=${PART} ?)(?:${HOUR} ?[至到~-] ?)?(?:${O_CLOCK}|一点${MINUTES})${AFTER}`, 'g'), () => ''],
+  [/(?<=\b(?:morning|afternoon|evening|night)s? (?:at |around |from )?)\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?/g, () => ''],
+  // After 5 on a day is no amount of anything.
+  [/(?<=(?:day|mon|tue|wed|thu|fri)s? )(?:after|from|at|before) (\d{1,2})(?![\d:.]| ?[ap]\.?m)/g, (hour) => ofClock(hour)],
   [
-    new RegExp(String.raw`${O_CLOCK} ?(?:至|到|-|~) ?${O_CLOCK}${AFTER}`, 'g'),
+    new RegExp(String.raw`${HOUR} ?(?:点|时)?${MINUTES} ?[至到~-] ?${O_CLOCK}${AFTER}`, 'g'),
     (from, to) => distinct(partsOf(hourIn(from)), partsOf(hourIn(to))),
   ],
   [new RegExp(`${O_CLOCK}${AFTER}`, 'g'), (hour) => partsOf(hourIn(hour))],
@@ -49,8 +52,9 @@ const RULES: readonly Rewrite[] = [
     (hour, half) => withHalf(hour, half),
   ],
   [
-    /(?:(?:at|after|before|from|around|by|until|till) )?(?<!\d)([01]?\d|2[0-3]):[0-5]\d(?!\d)(?: ?(?:-|–|to|至|到) ?(?:[01]?\d|2[0-3]):[0-5]\d)?/g,
-    (hour) => ofClock(hour),
+    /(?:(?:at|after|before|from|around|by|until|till) )?(?<!\d)([01]?\d|2[0-3]):[0-5]\d(?!\d)(?: ?(?:-|–|to|至|到) ?([01]?\d|2[0-3]):[0-5]\d)?(?: ?(?:以后|之后|后|以前|之前|前))?/g,
+    // Who ends at noon has begun in the morning.
+    (from, to) => (to !== undefined && Number(from) < Number(to) && Number(to) <= NOON ? 'morning' : ofClock(from)),
   ],
   [/(?<!\d)(\d{1,2}) ?o'?clock/g, (hour) => ofClock(hour)],
 ]

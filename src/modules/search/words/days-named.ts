@@ -69,7 +69,7 @@ const RULES: readonly Rewrite[] = [
   [new RegExp(String.raw`\bsat(?=\.? ?(?:${BESIDE}|sun\b))`, 'g'), () => 'saturday'],
   [
     new RegExp(
-      String.raw`(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bfri(?:day)?|\bsun(?:day)?|&|\band|,|\/) ?)sat\b(?! (?:maths?|english|reading|writing|verbal))`,
+      String.raw`(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bmon(?:day)?|\btue(?:sday)?|\bwed(?:nesday)?|\bthu(?:rsday)?|\bfri(?:day)?|\bsun(?:day)?|&|\band|,|\/) ?)sat\b(?! (?:maths?|english|reading|writing|verbal))`,
       'g',
     ),
     () => 'saturday',

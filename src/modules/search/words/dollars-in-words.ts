@@ -6,8 +6,9 @@ const HUNDRED = 100
 const THOUSAND = 1000
 
 const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?${ONES}?十?${ONES}?)`
-const AROUND = '(?:蚊|元|块|港币|银|以下|以内|之内|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
-const BEFORE = '(?:预算|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+const AROUND = '(?:蚊|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
+const BEFORE =
+  '(?:预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
 const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
 const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
 
@@ -34,7 +35,13 @@ function inDigits(words: string): string {
   return String(above + (hasHundred ? (ones(hundreds) || 1) * HUNDRED : 0) + below)
 }
 
+const ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const IN_ENGLISH = new RegExp(String.raw`\b(${ENGLISH.join('|')}|a) hundred(?: and)?( fifty)?\b`, 'g')
+const hundreds = (digit = '', fifty?: string): string =>
+  String((ENGLISH.indexOf(digit) + 1 || 1) * HUNDRED + (fifty ? HUNDRED / 2 : 0))
+
 /** A plain text with fees in Chinese numerals as digits: 三百蚊以下. Other numbers stay as they were written. */
 export function dollarsInDigits(plain: string): string {
+  if (/hundred/.test(plain)) return rewritten(plain, [IN_ENGLISH, hundreds])
   return /[百千]/.test(plain) ? rewritten(plain, [FEE, (after, before) => inDigits(after ?? before ?? '')]) : plain
 }

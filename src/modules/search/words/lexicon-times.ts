@@ -33,7 +33,7 @@ const DAYS: readonly WeekTime[] = [
 const PARTS: readonly WeekTime[] = [
   time('morning', ['上午', 'Morning'], '朝早|早上|朝頭早|mornings'),
   time('afternoon', ['下午', 'Afternoon'], '下晝|晏晝|中午|afternoons'),
-  time('evening', ['晚上', 'Evening'], '夜晚|夜晚黑|晚間|夜間|夜|at night|night|evenings|after work|放工後|收工後'),
+  time('evening', ['晚上', 'Evening'], '夜晚|每晚|逢晚|夜晚黑|晚間|夜間|夜|at night|night|evenings|after work|放工後|收工後'),
 ]
 
 const together = (day: WeekTime, part: WeekTime): WeekTime => ({

@@ -129,16 +129,16 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(
     ['升中面試', 'S1 interview'],
-    '升中一面試|中一面試|升中面試班|升中面試訓練|s 1 interview|f1 interview|f 1 interview|form 1 interview|form one interview|secondary one interview|secondary 1 interview|secondary interview|secondary school interview',
+    '升中一面試|中一面試|中一入學面試|升中面試班|升中面試訓練|s 1 interview|f1 interview|f 1 interview|form 1 interview|form one interview|secondary one interview|secondary 1 interview|secondary interview|secondary school interview',
     'primary_interview',
   ),
-  topic(['功課輔導', 'Homework help'], '功輔|做功課|homework|補功課|功課班', 'primary_homework secondary_homework'),
+  topic(['功課輔導', 'Homework help'], '功輔|功課|做功課|homework|補功課|功課班', 'primary_homework secondary_homework'),
   topic(['常識', 'General studies'], 'gs|常識科', 'primary_gs primary_humanities primary_science'),
   topic(['面試', 'Interview'], '面試班|interview training|升學面試', 'preschool_interview primary_interview'),
   topic(
     ['特殊學習需要', 'SEN'],
     // Kinds of special educational needs as the Education Bureau lists them, and how parents write them.
-    'sen|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|亞氏保加|亞斯伯格|asperger|言語障礙|語言障礙|語障|speech delay|dyslexia|dyslexic|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
+    'sen|special education|過動|過動症|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|語言障礙|語障|speech delay|dyslexia|dyslexic|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
     'other_sen',
   ),
   topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),

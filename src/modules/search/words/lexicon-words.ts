@@ -47,7 +47,7 @@ export const FEATURE_NAMES: Readonly<Record<string, string>> = {
   patient: '耐性|耐心|有耐心|好耐性|patience',
   caring: '愛心|有愛心|kind',
   attentive: '細心',
-  notes: '筆記|有筆記|note',
+  notes: '筆記|包筆記|送筆記|附筆記|有筆記|note',
   practice_papers: '試題|練習|提供練習|提供試題|past paper|past papers|practice paper',
   homework_guidance: '教功課',
   interactive_teaching: '互動|interactive',
@@ -113,10 +113,10 @@ export const TITLES =
 export const STOP_WORDS =
   '導師|補習|老師|教師|私補|補習老師|補習導師|私人|私人補習|上門|上門補習|家教|補習社|一對一|教練|師傅|課程|班|學生|搵|找|尋找|想找|想搵|請|推薦|' +
   '教|學|同|和|及|或|與|的|嘅|我|在|區|附近|男女|香港|hk|hong kong|tutor|tutors|tuition|tutoring|tutorial|teacher|coach|instructor|private|home|' +
-  'lesson|class|course|find|need|want|looking|look|for|in|at|near|around|the|a|an|and|or|of|with|to|my|me|i|who|can|good|best|district|area|' +
+  'lesson|class|course|find|need|want|looking|look|for|in|at|near|around|the|a|an|and|or|of|with|to|my|me|i|who|can|good|district|area|' +
   'someone|somebody|teach|teaching|learn|learning|play|study|studying|help|please|station|stop|mtr|estate|after|who|any|wanted|beginner|' +
   '搵人|找人|請人|有冇|有沒有|有人|想補|想學|讀書|陪讀|教書|幫|幫手|補|讀|考|打|彈|練|做|要|嘅|之|人|上堂|上課|上門教|港鐵|地鐵|地鐵站|港鐵站|輕鐵|輕鐵站|站|屋苑|屋邨|附近|左右|小朋友學|' +
-  '唔該|麻煩|請問|多謝|你好|可以|識|識教|會|懂|懂得|需要|想要|希望|介紹|推介|幫忙|幫我|我想|我要|家長|仔|女兒|囡囡|仔仔|小兒|個|位|名|啲|嗰|呢|喺|係|住|住喺|住在|近|附近嘅|啦|呀|嗎|呢|吧|有|無|教到|教得|補底|上門補|導師教|老師教|返學|現時|今年|宜家|而家|' +
+  'most|preferably|between|開始|搵到|冇所謂|都冇所謂|無所謂|唔該|升|最|包|邊個|銜接|銜接班|銜接課程|bridging|speaker|學費|收費|價錢|價格|時薪|麻煩|請問|多謝|你好|可以|識|識教|會|懂|懂得|需要|想要|希望|介紹|推介|幫忙|幫我|我想|我要|家長|仔|女兒|囡囡|仔仔|小兒|個|位|名|啲|嗰|呢|喺|係|住|住喺|住在|近|附近嘅|啦|呀|嗎|呢|吧|有|無|教到|教得|補底|上門補|導師教|老師教|返學|現時|今年|宜家|而家|' +
   'am|is|are|be|been|being|do|does|have|has|having|had|get|got|some|we|our|us|you|your|he|she|his|her|him|they|their|them|this|that|these|next|every|each|on|from|by|at|as|it|if|so|but|also|would|like|could|should|must|please|thanks|thank|hi|hello|dear|anyone|there|here|live|living|based|located|nearby|close|available|free|time|year|old|boy|girl|kids|preferably|prefer|preferred|required|require|request|seeking|search|searching|recommend|recommendation|hire|who|whose|which|what|where|when|how|about|into|going|rising|currently|now|just|only|other|more|than|very|really|too|not|per|hour|hourly|hr|week|weekly|once|twice|times|session|fee|rate|price|hkd|dollar|tutored|taught|teach|teaches|service|speaks|speak|' +
   '畢業|畢業生|畢業於|graduate|graduated|alumni|' +
   'student|level|subject|local|one on one|1 on 1|dr|教授|小朋友|兒童|小孩|kid|child|children|son|daughter'

@@ -47,6 +47,8 @@ export type Meaning = {
     | 'order'
     | 'star'
     | 'photo'
+    | 'group'
+    | 'urgent'
     | 'wish'
     | 'stop'
   readonly value: string
@@ -142,6 +144,7 @@ function learnLevels(): void {
     const digit = Number(level.code.slice(1))
     const letter = level.code.slice(0, 1)
     const names = [...inAllWords(level), level.code]
+    if (level.code === 'K2') names.push('reception', 'reception year')
     if (level.code === 'UG') names.push('大學程度', '大學課程', 'university level', 'uni level', 'uni', 'university')
     if (letter === 'P' && digit)
       names.push(
@@ -156,7 +159,7 @@ function learnLevels(): void {
     if (letter === 'S' && digit)
       names.push(`中${digit}`, `s ${digit}`, `f${digit}`, `f ${digit}`, `form ${digit}`, `sec ${digit}`)
     // Whom a school year is ahead of: 升中二 asks for lessons of 中二.
-    if (digit) names.push(`升${level.zh}`, `升${level.code}`, `升讀${level.zh}`, `升讀${level.code}`, `pre ${level.code}`)
+    if (digit > 1) names.push(`升${level.zh}`, `升${level.code}`, `升讀${level.zh}`, `升讀${level.code}`, `pre ${level.code}`)
     const spelled = letter === 'P' ? 'primary' : 'secondary'
     const word = ['', 'one', 'two', 'three', 'four', 'five', 'six'][digit]
     if ((letter === 'P' || letter === 'S') && word)

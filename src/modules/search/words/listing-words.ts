@@ -35,7 +35,7 @@ export type ListingWords = {
 /** Everything that words of the lexicon can say. */
 export const ALL_KNOWN: readonly Known[] = [
   ...(['subject', 'grade', 'area', 'university', 'sex', 'feature', 'language', 'mode', 'education', 'job', 'major'] as const),
-  ...(['time', 'experience', 'order', 'star', 'photo', 'wish'] as const),
+  ...(['time', 'experience', 'order', 'star', 'photo', 'group', 'urgent', 'wish'] as const),
 ]
 
 type Said = { readonly kind: string; readonly value: string }

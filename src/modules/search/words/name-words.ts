@@ -56,7 +56,8 @@ export function nameTerms(name: string): readonly number[] {
 /** Names also in one word: `kawing` of Chan Ka Wing, by itself and as a whole name with the rest, and `chankawing`. */
 function joinedTerms(name: string): readonly number[] {
   const runs = runsOfName(name).filter((run) => !isCjk(run))
-  const all = runs.length > 2 ? [hashTerm(stem(runs.join('')))] : []
+  const joined = runs.join('')
+  const all = runs.length > 2 ? [hashTerm(stem(joined)), hashTerm(` ${stem(joined)}`)] : []
   const pairs = runs.slice(1).flatMap((run, at) => {
     const joined = `${runs[at]}${run}`
     const whole = [...runs.slice(0, at), joined, ...runs.slice(at + 2)].toSorted().join(' ')

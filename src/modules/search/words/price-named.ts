@@ -17,7 +17,7 @@ const NUMBER = String.raw`(?<![\d.,])(\d{2,4})(?![\d.%])`
 const FEE = String.raw`(?:(?:${HOUR} ?${SIGN}?|${SIGN}) ?${NUMBER}(?: ?${UNIT})?(?: ?${HOUR})?|${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR}))`
 // What is counted is no fee: 100 students, 10 years, 18歲. Nor is a number before a Chinese word that is not about a bound.
 const COUNTED = String.raw`(?! ?(?:\+|%|student|people|person|pupil|kid|child|year|yr|month|week|day|hour|hr|minute|min|lesson|class|mark|point|page|word|school|tutor|time|人|名|個|个|位|年|歲|岁|月|日|天|堂|分|小時|小时|題|题|次|課|课|字|頁|页))`
-const NO_MORE = String.raw`(?:以下|以內|以内|之內|之内|或以下|or less|or below|or under|max\b)`
+const NO_MORE = String.raw`(?:以下|以內|以内|之內|之内|或以下|樓下|楼下|內|内|or less|or below|or under|max\b)`
 const NO_LESS = String.raw`(?:以上|或以上|or more|or above|\+(?!\+))`
 const UNDER = String.raw`(?:\bunder|\bbelow|\bless than|\bat most|\bup to|\bmax(?:imum)?|\bwithin|不超過|不超过|不多於|不多于|低於|低于|少於|少于|最多|上限)`
 const OVER = String.raw`(?:\bover|\babove|\bmore than|\bat least|\bfrom|不少於|不少于|高於|高于|多於|多于|最少|至少|由)`
@@ -37,6 +37,7 @@ const ONE: readonly (readonly [side: Side, pattern: RegExp])[] = [
   ['most', new RegExp(`${UNDER} ?${NUMBER}${COUNTED}`)],
   ['least', new RegExp(`${NUMBER} ?(?:以上|或以上|or more|or above)${COUNTED}`)],
   ['bare', new RegExp(`${BUDGET} ?(?:${FEE}|${NUMBER}${COUNTED})`)],
+  ['bare', new RegExp(`${NUMBER} ?(?:左右|上下)${COUNTED}`)],
   ['bare', new RegExp(FEE)],
 ]
 const FROM_TO = [
@@ -44,7 +45,7 @@ const FROM_TO = [
   new RegExp(`${NUMBER}${TO}${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR})`),
   new RegExp(`(?:${BUDGET}|${HOUR}) ?${NUMBER}${TO}${NUMBER}${COUNTED}`),
   // Two numbers by themselves are hardly anything else, but for years: 2024-2026.
-  new RegExp(String.raw`(?<![^\s])(?!(?:19|20)\d\d)${NUMBER} ?[-–~] ?${NUMBER}(?=$|\s)${COUNTED}`),
+  new RegExp(String.raw`(?<![^\s])(?!(?:19|20)\d\d)${NUMBER} ?[-–~至到] ?${NUMBER}(?=$|\s)${COUNTED}`),
 ]
 const isFee = (dollars: number): boolean => dollars >= PRICE_SLIDER.min && dollars <= PRICE_SLIDER.max
 

@@ -6,7 +6,7 @@ import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
 import { findMeaning, longestPhrase } from './lexicon.ts'
 import type { Meaning } from './lexicon.ts'
-import { isTitle } from './name-words.ts'
+import { hasSurname, isTitle } from './name-words.ts'
 import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -26,6 +26,9 @@ export type Recognised = {
   readonly isTitled: boolean
 }
 
+// Nobody has a longer name, titles aside; it would be a sentence.
+const MOST_OF_NAME = 6
+
 /** A name of examinations of an instrument that is no word for itself. */
 const EXAM_GRADE = 'musicgrade'
 
@@ -44,7 +47,7 @@ export function recognise(plain: string): Recognised {
   for (const { at: from, tokens } of runs) {
     const isTitled = titles.has(from + tokens.length)
     // 補 of 補物理, 學打 of 學打網球.
-    if (!isTitled && tokens.every(saysNothing)) continue
+    if (tokens.every(saysNothing) && !(isTitled && tokens.length === 1 && hasSurname(tokens[0]?.key ?? ''))) continue
     const run = isTitled ? withoutVerb(tokens) : tokens
     const at = from + tokens.length - run.length
     const [first] = run
@@ -59,10 +62,18 @@ export function recognise(plain: string): Recognised {
     } else rest.push(plain.slice(first?.from ?? 0, run.at(-1)?.to ?? 0))
     unknown += tokens.length
   }
-  const known = all.length - unknown - [...titles.values()].reduce((sum, length) => sum + length, 0)
+  const words = all.length - [...titles.values()].reduce((sum, length) => sum + length, 0)
+  const known = words - unknown
   const [only, ...others] = meanings
   const isEstateAlone = unknown > 0 && others.length === 0 && only?.isInside === true
-  return { meanings, rest, surnames, skipped, mayBeName: unknown > known || isEstateAlone, isTitled: titles.size > 0 }
+  return {
+    meanings,
+    rest,
+    surnames,
+    skipped,
+    mayBeName: words <= MOST_OF_NAME && (unknown > known || isEstateAlone),
+    isTitled: titles.size > 0,
+  }
 }
 
 const saysNothing = ({ key, isCjk }: Token): boolean => isCjk && findMeaning([key])?.kind === 'stop'

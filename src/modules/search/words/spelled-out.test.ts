@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spelledOut } from './spelled-out.ts'
+import { namesApart, spelledOut } from './spelled-out.ts'
 
 const FRIDAY = new Date('2026-11-27T04:00:00Z')
 const spelled = (keyword: string): string => spelledOut(keyword, FRIDAY).replace(/\s+/g, ' ').trim()
@@ -33,8 +33,6 @@ test.each([
   ['雅思7.5', '雅思 examresult'],
   ['90分鐘', '90分鐘'],
   ['小一級', '小一級'],
-  ['misschan', 'miss chan'],
-  ['missing', 'missing'],
   ['小一二', '小一二'],
   ['三四個學生', '三四個學生'],
 ])('%s is written as %s', (keyword, words) => {
@@ -43,4 +41,12 @@ test.each([
 
 test('days that count from today stay as they are where nobody knows which that is', () => {
   expect(spelledOut('聽日 3pm')).toBe('聽日 afternoon')
+})
+
+test.each([
+  ['misschan', 'miss chan'],
+  ['mrlee', 'mr lee'],
+  ['missing', 'missing'],
+])('%s is the name %s', (typed, apart) => {
+  expect(namesApart(typed)).toBe(apart)
 })

@@ -29,7 +29,14 @@ const LANGUAGES: readonly Rewrite[] = [
 
 const NUMBER: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 }
 const numberIn = (text: string | undefined): number =>
-  text === undefined ? 0 : /^\d/.test(text) ? Number(text) : (NUMBER[text.charAt(0)] ?? 0) * (/^[二三]十/.test(text) ? 10 : 1)
+  text === undefined
+    ? 0
+    : WORDS.includes(text)
+      ? WORDS.indexOf(text) + 1
+      : /^\d/.test(text)
+        ? Number(text)
+        : (NUMBER[text.charAt(0)] ?? 0) * (/^[二三]十/.test(text) ? 10 : 1)
+const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const COUNT = String.raw`(\d{1,2}|[二三]?十|[一二两三四五六七八九])`
 
 /** Years of teaching, as the law of numbers in adverts writes them: 十年經驗, 5+ years exp. */
@@ -38,16 +45,18 @@ const EXPERIENCE: readonly Rewrite[] = [
     String.raw`(?:至少|最少|超过|逾|有)?${COUNT} ?(?:几|多)?(?:年|\+ ?年)(?:或)?(?:以上|多)?(?:嘅|的)?(?:教学|补习|教书|教琴|教课|授课|私补|相关|任教)?(?:经验|exp)(?:以上|或以上)?`,
     'g',
   ),
+  new RegExp(String.raw`(?:教咗|教了|教过|任教|从事教育)${COUNT} ?(?:几|多)?年(?:以上|多)?`, 'g'),
   new RegExp(String.raw`(?:经验|教学|教龄)(?:有|至少|最少)?${COUNT} ?年(?:或)?(?:以上)?`, 'g'),
   new RegExp(
-    String.raw`\b(?:(?:at least|more than|over|minimum|min) )?(\d{1,2}) ?\+? ?(?:or more )?(?:years?|yrs?)'?(?: of)?(?: teaching| tutoring| relevant)?[ -](?:experience|exp)\b`,
+    String.raw`\b(?:(?:at least|more than|over|minimum|min) )?(\d{1,2}|${WORDS.join('|')}) ?\+? ?(?:or more )?(?:years?|yrs?)'?(?: of)?(?: teaching| tutoring| relevant)?[ -](?:experience|exp)\b`,
     'g',
   ),
+  /\b(\d{1,2}) ?\+ ?(?:years?|yrs?)\b(?! old)/g,
 ].map((pattern) => [pattern, (years) => ` ${yearsWritten(leastYears(numberIn(years)))} `])
 
 /** Results of examinations and tests: how the HKEAA, Cambridge, IELTS and the IB write them. */
 const RESULTS: readonly Rewrite[] = [
-  [/(?<![\d.])[1-7]?(?:粒)?5 ?\*{1,2}(?![\d*])|\ba\*/g, () => ' examresult '],
+  [/(?<![\d.])[1-7]?(?:粒|科)?5 ?\*{1,2}(?![\d*])|\ba\*/g, () => ' examresult '],
   [/5星星|五星星|[1-9]a\b(?! ?(?:班|室))/g, () => ' examresult '],
   [
     /(?<=ielts|雅思|toefl|托福|sat|dse|ib|hl|sl) ?(?:overall |band |score |总分)?(?:\d{1,2}(?:\.[05])?|1[0-6]\d0|[4-9]\d0|1[01]\d)(?![\d.:]) ?(?:分|\+|marks?|points?)?/g,
@@ -58,6 +67,9 @@ const RESULTS: readonly Rewrite[] = [
   [/(?<![a-z中小一二三四五六七八九十])(?:[1-8一二三四五六七八]级)/g, () => ' musicgrade '],
 ]
 
+/** What is better is no best: 最好後生啲. */
+const PREFERABLY: Rewrite = [/最好(?=[系是有年后女男平收识可住会])/g, () => ' ']
+
 const NAMES: readonly Rewrite[] = [
   // Miss Chan in one word; what is no surname stays, for missing is no Miss Ing.
   [
@@ -66,7 +78,10 @@ const NAMES: readonly Rewrite[] = [
   ],
 ]
 
-const RULES: readonly Rewrite[] = [...SUBJECTS, ...LANGUAGES, ...EXPERIENCE, ...RESULTS, ...NAMES]
+const RULES: readonly Rewrite[] = [...SUBJECTS, ...LANGUAGES, ...EXPERIENCE, ...RESULTS, PREFERABLY]
+
+/** A plain text with names of people apart from how they are addressed. */
+export const namesApart = (plain: string): string => NAMES.reduce(rewritten, plain)
 
 /**
  * A plain text with what counts or abbreviates written as words that are known: 中英數, 一三五, 7pm, 十年經驗, 5**. Days that count from

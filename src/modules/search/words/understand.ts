@@ -10,7 +10,7 @@ import { recognise } from './recognise.ts'
 import type { Recognised } from './recognise.ts'
 import { respelled } from './spelling.ts'
 import { dollarsInDigits } from './dollars-in-words.ts'
-import { spelledOut } from './spelled-out.ts'
+import { namesApart, spelledOut } from './spelled-out.ts'
 import { runsOf, termsOfRun } from './text-words.ts'
 
 export type { Reading, UnderstoodPart } from './reading.ts'
@@ -28,7 +28,7 @@ export function understand(keyword: string, locale: Locale, listing: ListingWord
 /** The same on a day, from which others are counted: tomorrow. */
 export function understandOn(today: Date | null, keyword: string, listed: Listed): readonly Reading[] {
   const { listing } = listed
-  const plain = keyword === '' ? '' : plainText(keyword).trim()
+  const plain = keyword === '' ? '' : namesApart(plainText(keyword).trim())
   if (plain === '') return [{ said: null, criteria: NO_CRITERIA, understood: [], dropped: [] }]
   const asText = textReading(plain)
   const number = listing.number?.pattern.exec(plain)?.[1]
@@ -55,8 +55,12 @@ export function understandOn(today: Date | null, keyword: string, listed: Listed
   return [...names, all, asText, ...corrected, readingOf(knownAlone(sources), listed)]
 }
 
-function sourcesOf({ meanings, rest, skipped, surnames }: Recognised, price: Sources['price']): Sources {
-  return { meanings, price, texts: rest.map(searchedText), skipped: [...surnames, ...skipped] }
+function sourcesOf({ meanings, rest, skipped, surnames, isTitled }: Recognised, price: Sources['price']): Sources {
+  // Wong of `Ms Wong piano` is somebody, who is found by that word in a name.
+  const texts = rest
+    .map(searchedText)
+    .map((one) => (isTitled && hasSurname(one.text) && !/[一-龥]/.test(one.text) ? { ...one, isName: true as const } : one))
+  return { meanings, price, texts, skipped: [...surnames, ...skipped] }
 }
 
 const searchedText = (text: string): SearchedText => ({ text, terms: runsOf(foldText(text)).flatMap(termsOfRun) })

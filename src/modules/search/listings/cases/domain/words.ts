@@ -9,6 +9,8 @@ const FILTERS: ListingWords['filters'] = {
   feature: { field: 'tags' },
   language: { field: 'medium' },
   mode: { field: 'teachMode' },
+  group: { field: 'isGroup', as: 'true' },
+  urgent: { field: 'isUrgent', as: 'true' },
   order: {
     field: 'order',
     values: { priceMin: 'chargeAsc', priceMax: 'chargeDesc', registerDatetime: 'registerDatetime' },

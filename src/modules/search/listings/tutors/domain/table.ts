@@ -4,7 +4,7 @@ import type { Sort } from './sorts.ts'
 /** Tutors: `tutor_search`. */
 export const TUTOR_TABLE = {
   table: 'tutor_search',
-  format: 5,
+  format: 6,
   changedId: 'tutor_id',
   columns: {
     smart: ['smart'],
