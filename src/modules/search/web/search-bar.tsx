@@ -115,6 +115,7 @@ function KeywordRow({ listing, fields, typed, filterCount, onFilters, isTyping, 
           role="combobox"
           aria-autocomplete="list"
           aria-expanded="false"
+          aria-controls={`${id}-list`}
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
@@ -124,7 +125,7 @@ function KeywordRow({ listing, fields, typed, filterCount, onFilters, isTyping, 
         />
         {isTyping && (
           <Suspense>
-            <Suggestions field={field} listing={listing.name} />
+            <Suggestions id={`${id}-list`} field={field} listing={listing.name} />
           </Suspense>
         )}
       </div>
