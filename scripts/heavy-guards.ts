@@ -29,7 +29,7 @@ const ANSWERS = [
   ...GROUND,
   'src/app/**',
   'src/modules/*/*.ts',
-  'src/modules/*/{contract,domain,gateways,store,use-cases,query,address,listings,memory,postgres}/**',
+  'src/modules/*/{address,contract,domain,engine,gateways,listings,query,store,use-cases,words}/**',
   'demo/**',
   'test/*.ts',
 ]
@@ -161,6 +161,6 @@ export const HEAVY_GUARDS: readonly HeavyGuard[] = [
       'e2e/pay-from-wallet.e2e.ts',
       'e2e/withdraw.e2e.ts',
     ],
-    guards: [...MONEY, 'src/web/**', 'src/app/**', ...BUILD, ...JOURNEYS],
+    guards: [...MONEY, 'src/modules/{accounts,admin,notices}/**', 'src/web/**', 'src/app/**', ...BUILD, ...JOURNEYS],
   },
 ]
