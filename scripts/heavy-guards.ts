@@ -20,7 +20,8 @@ export const EVERYTHING = [
   'scripts/landed-change.ts',
 ]
 
-const GROUND = ['src/kernel/**', 'src/platform/**', 'migrations/**']
+// With what tests stand on.
+const GROUND = ['src/kernel/**', 'src/platform/**', 'migrations/**', 'test/!(*.test).ts', 'demo/*.ts']
 const BUILD = ['scripts/**', 'vite.config.ts', 'react-router.config.ts']
 // What a room shows to others, and what all rooms stand on.
 const SOCKETS = [...GROUND, ...BUILD, 'src/app/**', 'src/web/**', 'src/modules/*/*.ts', 'oxlint.config.ts', 'knip.json']
@@ -31,7 +32,6 @@ const ANSWERS = [
   'src/modules/*/*.ts',
   'src/modules/*/{address,contract,domain,engine,gateways,listings,query,store,use-cases,words}/**',
   'demo/**',
-  'test/*.ts',
 ]
 // What a page is made of.
 const PAGES = [

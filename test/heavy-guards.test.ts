@@ -59,7 +59,9 @@ test('a change wakes the guards of what it changes, and lets the others sleep', 
   expect(awake('src/modules/homes/room.ts')).toEqual(
     expect.arrayContaining(['planted room', 'planted listing', 'planted provider', 'starts that fail or meet', 'access matrix']),
   )
-  // A guard that was changed runs itself.
+  expect(awake('test/demo-site.ts')).toEqual(expect.arrayContaining(['hostile calls', 'killed workers', 'mutants of the ledger']))
+  // A guard that was changed runs itself, and no other for it.
+  expect(awake('test/access-matrix.test.ts')).toEqual(['access matrix'])
   expect(awake('test/full-disk.test.ts')).toContain('database that blinks')
   expect(awake('e2e/every-button.e2e.ts')).toContain('every button')
 })
