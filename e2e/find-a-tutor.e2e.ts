@@ -12,7 +12,12 @@ test(
       .fill(locale === 'zh' ? '數學 DSE 沙田' : 'maths DSE Sha Tin')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/searchtutor/)
-    await expect(page.getByText(words('search:list.understood'))).toBeVisible()
+    // What was typed stands in the panels.
+    const panels = page.getByRole('search')
+    await expect(
+      panels.getByRole('button', { name: locale === 'zh' ? /科目及年級 數學、DSE/ : /Subject and level Maths, DSE/ }),
+    ).toBeVisible()
+    await expect(panels.getByRole('button', { name: locale === 'zh' ? /地區 沙田區/ : /District Sha Tin/ })).toBeVisible()
     await page.getByRole('link', { name: new RegExp(words(isPhone ? 'search:bar.filtersShort' : 'search:bar.filters')) }).click()
     const filters = page.getByRole('dialog', { name: words('search:filters.title') })
     // What the server drew gives way to the live controls.

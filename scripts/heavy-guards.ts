@@ -37,7 +37,8 @@ const ANSWERS = [
 const PAGES = [
   'src/web/**',
   'src/app/**',
-  'src/*.tsx',
+  'src/*.{ts,tsx}',
+  'src/modules/*/texts/**',
   'src/modules/**/*.{tsx,css,json}',
   'src/modules/*/{web,places}/**',
   'public/**',
@@ -46,7 +47,7 @@ const PAGES = [
 const JOURNEYS = ['e2e/*.ts', 'scripts/start.ts', 'demo/**']
 const MONEY = [
   ...GROUND,
-  'src/modules/{wallet,payments,treasury,settlement,lessons,booking,trials,disputes,cases}/**',
+  'src/modules/{wallet,gateways,payments,statements,treasury,settlement,lessons,booking,trials,disputes,cases}/**',
   'simulators/**',
 ]
 const STARTS = [...GROUND, 'src/app/**', 'scripts/**', 'src/modules/*/room.ts', 'src/modules/*/jobs.ts', 'demo/*.ts']
@@ -66,7 +67,7 @@ export const HEAVY_GUARDS: readonly HeavyGuard[] = [
   {
     name: 'planted provider',
     tests: ['test/planted-provider.test.ts'],
-    guards: [...SOCKETS, 'src/modules/{accounts,payments}/**', 'simulators/**', 'test/planted-*.ts'],
+    guards: [...SOCKETS, 'src/modules/{accounts,gateways,payments}/**', 'simulators/**', 'test/planted-*.ts'],
   },
   {
     name: 'new room and listing',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { EVERYTHING, HEAVY_GUARDS } from '../scripts/heavy-guards.ts'
 import { cleanCommit, idleGuards, isTouched, keepPassed, landedChange } from '../scripts/landed-change.ts'
@@ -18,6 +18,15 @@ test('every guard is there, in one place, and each of its globs finds something'
   expect(new Set(tests).size).toBe(tests.length)
   const globs = new Set([...EVERYTHING, ...HEAVY_GUARDS.flatMap(({ guards }) => guards)])
   expect([...globs].filter((glob) => globSync(glob, { cwd: ROOT }).length === 0)).toEqual([])
+})
+
+test('each file of the product that runs wakes some guard', () => {
+  const files = globSync(['src/**/*.{ts,tsx,css,json}', 'simulators/**/*.ts', 'migrations/*.sql'], { cwd: ROOT })
+  const running = files.map((path) => path.replaceAll('\\', '/')).filter((path) => !/\/test\/|\.test\.ts$|\.d\.ts$/.test(path))
+  expect(running.length).toBeGreaterThan(2000)
+  const globs = [...new Set(HEAVY_GUARDS.flatMap(({ guards }) => guards))]
+  const isGuarded = (path: string): boolean => globs.some((glob) => matchesGlob(path, glob))
+  expect(running.filter((path) => !isGuarded(path))).toEqual([])
 })
 
 test('what may break anything wakes every guard', () => {

@@ -4,7 +4,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { closeThen, useBackCloses } from '#web/use-back-closes.ts'
 import type { Fields } from '../address/list-url.ts'
-import type { PanelLabels } from './filter-labels.ts'
+import type { PanelLabels, NamedChoice } from './filter-labels.ts'
 import { BarPanels } from './bar-panels.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
 import type { ListingWeb } from './listing-web.ts'
@@ -15,7 +15,10 @@ import type { Search } from './use-search.ts'
 type Props = {
   readonly listing: ListingWeb
   readonly fields: Fields
+  /** The keyword that the list was searched for. */
+  readonly typed?: string
   readonly panels: PanelLabels
+  readonly named?: readonly NamedChoice[]
   /** Where the form goes without JavaScript; what the path of a page says goes along as fields. */
   readonly action: string
   readonly onSearch: Search
@@ -31,7 +34,9 @@ type Props = {
 export function SearchBar({
   listing,
   fields,
+  typed = '',
   panels,
+  named = [],
   action,
   onSearch,
   filterCount,
@@ -58,11 +63,11 @@ export function SearchBar({
           )
         }}
       >
-        <KeywordRow {...{ fields, filterCount, onFilters }} />
+        <KeywordRow {...{ fields, typed, filterCount, onFilters }} />
         {passedOn(listing).map(
           (name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />,
         )}
-        <BarPanels {...{ listing, fields, panels, open, onSearch, isGuided }} onOpen={setOpen} />
+        <BarPanels {...{ listing, fields, panels, named, open, onSearch, isGuided }} onOpen={setOpen} />
       </form>
     </div>
   )
@@ -75,14 +80,15 @@ const passedOn = ({ panels, passed = [] }: ListingWeb): readonly string[] => [
 ]
 
 type RowProps = Pick<Props, 'fields'> & {
+  readonly typed: string
   readonly filterCount: number | undefined
   readonly onFilters: (() => void) | undefined
 }
 
-function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
+function KeywordRow({ fields, typed, filterCount, onFilters }: RowProps): ReactNode {
   const { t } = useWords('lists')
   const id = useId()
-  const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '')
+  const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '', typed)
   return (
     <div className={styles.row}>
       <label className="visually-hidden" htmlFor={id}>

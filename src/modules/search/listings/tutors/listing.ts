@@ -4,6 +4,7 @@ import { tutorList } from './contract/tutor-list.ts'
 import { searchTutors, searchTutorsLong } from './contract/tutor-search.ts'
 import { criteriaOf } from './domain/criteria.ts'
 import { legacySearchRedirect } from './domain/legacy-redirect.ts'
+import { readTutorQuery } from './domain/query.ts'
 import { searchRowOf } from './domain/search-row.ts'
 import { TUTOR_TABLE } from './domain/table.ts'
 import { TUTOR_WORDS } from './domain/words.ts'
@@ -23,6 +24,7 @@ export const TUTORS = listingOf({
   documentsOf: tutorDocumentsOf,
   idsAfter: tutorIdsAfter,
   changed: TUTORS_CHANGED,
+  read: readTutorQuery,
   criteriaOf,
   cards: async (ctx, ids) =>
     (await pricedTutorCards(ctx, { ids, locale: ctx.locale })).map(({ card, lines }) => [
