@@ -22,9 +22,9 @@ type Props = {
   readonly listing: ListingWeb
   readonly fields: Fields
   /** The keyword that the list was searched for. */
-  readonly typed?: string
+  readonly typed?: string | undefined
   readonly panels: PanelLabels
-  readonly named?: readonly NamedChoice[]
+  readonly named?: readonly NamedChoice[] | undefined
   /** Where the form goes without JavaScript; what the path of a page says goes along as fields. */
   readonly action: string
   readonly onSearch: Search
