@@ -92,7 +92,7 @@ test('the texts of the tuning stay as good as they are', () => {
 test('of what was written while evidence was weighed one in fifteen gets through, and one plain text in a hundred is touched', () => {
   const changed = (name: string): number => linesOf(name).length - unmasked(name).length
   expect([linesOf('tuned/weighed-contacts').length, linesOf('tuned/weighed-plain').length]).toEqual([690, 610])
-  expect(unmasked('tuned/weighed-contacts').length).toBeLessThanOrEqual(40)
+  expect(unmasked('tuned/weighed-contacts').length).toBeLessThanOrEqual(33)
   expect(changed('tuned/weighed-plain')).toBeLessThanOrEqual(2)
 })
 
@@ -139,13 +139,13 @@ test('of the kinds of the third and the fourth set the variants are seen, and th
   expect(changed('tuned/kinds-plain')).toBeLessThanOrEqual(8)
 })
 
-// Kinds of the fifth set and of whatever else came to mind, in three batches, each before there were rules of its kinds: 53 of 200, 64 of 227 and
-// 32 of 193 got through then. Of the plain texts, which look for what rules take for more than it is, 24 of 201, 21 of 207 and 12 of 227 were
-// touched. What is left asks for sense, or is a word or a number like any other.
-test('of what was written to widen the kinds one in twenty gets through, and one plain text in a hundred is touched', () => {
+// Kinds of the fifth set and of whatever else came to mind, in four batches, each before there were rules of its kinds: 53 of 200, 64 of 227, 32
+// of 193 and 30 of 189 got through then. Of the plain texts, which look for what rules take for more than it is, 24 of 201, 21 of 207, 12 of
+// 227 and 1 of 138 were touched. What is left asks for sense, or is a word or a number like any other.
+test('of what was written to widen the kinds one in twenty-five gets through, and one plain text in a hundred is touched', () => {
   const changed = (name: string): number => linesOf(name).length - unmasked(name).length
-  expect([linesOf('tuned/wider-contacts').length, linesOf('tuned/wider-plain').length]).toEqual([620, 635])
-  expect(unmasked('tuned/wider-contacts').length).toBeLessThanOrEqual(25)
+  expect([linesOf('tuned/wider-contacts').length, linesOf('tuned/wider-plain').length]).toEqual([809, 773])
+  expect(unmasked('tuned/wider-contacts').length).toBeLessThanOrEqual(32)
   expect(changed('tuned/wider-plain')).toBeLessThanOrEqual(6)
 })
 

@@ -80,6 +80,15 @@ const MAILBOXES = [
     String.raw`${MAIL_SERVICES}[\s:=→]{1,3}[a-z]{2,20}(?:\s(?:dot|點|underscore|底線|dash)\s[a-z\d]{1,20}){1,3}(?:\s\d{2,8})?(?![a-z\d])`,
     'gu',
   ),
+  new RegExp(
+    String.raw`${MAIL_SERVICES}\s?(?:嗰個|果個|那個|個|嘅|address|account)?\s?(?:係|是|is\s|[:=→])\s?(?=[a-z\d]{0,20}[._\d])[a-z][a-z\d._-]{4,40}(?![a-z\d])`,
+    'gu',
+  ),
+  // Without its dot.
+  new RegExp(
+    String.raw`(?<![a-z\d])(?=[a-z\d]{0,20}[._\d])[a-z][a-z\d._-]{4,40}[\s@]{1,2}${MAIL_SERVICES}\s?(?:com|hk|net)(?![a-z])`,
+    'gu',
+  ),
   // From its end to its beginning.
   /(?<![a-z\d])(?:moc|kh|ten|gro|ude|nc|wt)\.[a-z\d.-]{2,30}@[a-z\d._-]{3,40}/gu,
 ]
@@ -103,6 +112,8 @@ const LINKS = [
     String.raw`(?<![a-z\d])(?:${LABEL}${DOT}){1,5}(?:(?:${ENDS})(?![a-z\d])${PATH}?|(?:${ENDS_WITH_PATH})${PATH})`,
     'gu',
   ),
+  // A comma for its dot, or a blank behind it.
+  /(?<![a-z\d])[a-z][a-z\d-]{2,40}(?:\s?[,、]|\.\s)com(?:[.,]hk)?(?![a-z\d])|(?<![a-z])[a-z]{1,12},(?:me|ly|gl|ee|be)\/[a-z\d_]{3,40}/gu,
   // A blank for each of its dots.
   /(?<![a-z\d])www[\s.]{1,2}[a-z\d][a-z\d-]{2,40}[\s.]{1,2}(?:com|net|org|edu|hk)(?![a-z\d])/gu,
   // Of a meeting that stands open.

@@ -1,5 +1,5 @@
 import type { Part } from './folded-text.ts'
-import { isUnword } from './unwords.ts'
+import { isJoined } from './unwords.ts'
 import { CHINESE, NICKNAMES, SHORT, SURE, WORDS } from './names-of-sites.ts'
 
 // Words that are talked about, or are no more than nouns: `what does "signal" mean`, `a signal for`.
@@ -41,7 +41,7 @@ const IS = /(?:^|\s)is\s/u
 // What stands after a name, when a sentence does not go on with it.
 const GOES_ON = /^\s(?!for|to|thx|thanks|pls|please|or|and\s)[a-z]{2,}/u
 const COMMON = new Set(
-  'the and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse tutor tutors teacher teachers'.split(
+  'the and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse tutor tutors teacher teachers from to subject dear cc format address inbox'.split(
     ' ',
   ),
 )
@@ -83,7 +83,7 @@ const CODES = [
 
 /** Where a folded text gives a name on another service; the name of the service stays. */
 export function nameParts(text: string): readonly Part[] {
-  const apart = [...text.matchAll(APART)].filter(({ groups }) => isUnword(groups?.['name'] ?? groups?.['name2'] ?? ''))
+  const apart = [...text.matchAll(APART)].filter(({ groups }) => isJoined(groups?.['name'] ?? groups?.['name2'] ?? ''))
   const always = [...text.matchAll(AT_NAME), ...apart].map(partOfName)
   if (!mentionsService(text)) return always
   const named = [...text.matchAll(NAMED)].filter((match) => isGiven(text, match))
@@ -108,7 +108,10 @@ export function codeParts(text: string): readonly Part[] {
   )
 }
 
-const isNameLike = ({ groups }: RegExpExecArray): boolean => IS_NAME.test(groups?.['name'] ?? '')
+function isNameLike({ groups }: RegExpExecArray): boolean {
+  const name = groups?.['name'] ?? ''
+  return IS_NAME.test(name) || isJoined(name)
+}
 
 function partOfName(match: RegExpExecArray): Part {
   const name = match.groups?.['name'] ?? match.groups?.['name2'] ?? match[0]
@@ -127,7 +130,7 @@ function isGiven(text: string, match: RegExpExecArray): boolean {
   if (/[?!]/.test(link)) return PERSONAL.test(before) && IS_NAME.test(name)
   // Words of their own: a name of letters and digits alone may go with what they mean.
   // No word of any sentence.
-  if (isUnword(name) && !GOES_ON.test(after)) return true
+  if (isJoined(name) && !GOES_ON.test(after)) return true
   if (IS_NICKNAME.test(service))
     return (
       IS_NAME.test(name) && !COMMON.has(name) && (/[_.]/.test(name) || isInvited || MARK.test(link) || /v$|^v/u.test(service))

@@ -44,6 +44,14 @@ const ALSO_LIKE =
 const READ_ALOUD =
   /讀出|讀法|咁讀|讀起|讀音|聽落|發音|念[一出]|讀一[遍次]|讀埋|讀落|諧音|打得通|(?:廣東話|粵語|粵音|普通話|普通话|國語)[讀嚟念]/u
 const ALOUD = new RegExp(`[${LIKE_DIGITS}${ALSO_LIKE}](?:[\\s,]{0,2}[${LIKE_DIGITS}${ALSO_LIKE}]){7}(?!\\p{Script=Han})`, 'gu')
+const MIXED = new RegExp(
+  `(?:(?<!\\p{Script=Han})|(?<=[我係:]))[${LIKE_DIGITS}${ALSO_LIKE}](?:[\\s,]{0,2}[${LIKE_DIGITS}${ALSO_LIKE}]){7}(?!\\s?\\p{Script=Han})`,
+  'gu',
+)
+const NO_DIGIT = /[^零〇一二兩三四五六七八九壹貳叁肆伍陸柒捌玖]/gu
+const ONLY_DIGIT = /[零〇一二兩三四五六七八九壹貳叁肆伍陸柒捌玖]/gu
+const ALL_SIGNS = 8
+const LEAST_MIXED = 3
 const LEAST_ALIKE = 4
 const AS_HALVES = /^\S{4}\s?\S{4}$/u
 const ONLY_ALIKE = /[^\s,零〇一二三四五六七八九]/gu
@@ -94,10 +102,18 @@ export function disguisedParts(text: string): readonly Part[] {
     ...(IN_THE_WAY.test(text) ? text.matchAll(INTERLEAVED) : []),
     ...text.matchAll(REPEATED),
     ...aloudIn(text),
+    ...[...text.matchAll(MIXED)].filter(([signs]) => isMixedPun(signs)),
     ...[...text.matchAll(PUNNED)].filter(([signs]) => !LEARNED.test(signs) && (SPOKEN.test(text) || isPun(signs))),
   ]
   const others = open.map((match) => ({ from: match.index, to: match.index + match[0].length }))
   return [...whole, ...roman, ...others, ...piecesIn(text)]
+}
+
+/** Eight signs by themselves, of which some are digits and some sound like others. */
+function isMixedPun(signs: string): boolean {
+  const only = signs.replaceAll(/[\s,]/gu, '')
+  const alike = new Set(only.match(NO_DIGIT) ?? [])
+  return only.length === ALL_SIGNS && alike.size >= LEAST_MIXED && (only.match(ONLY_DIGIT)?.length ?? 0) >= LEAST_MIXED
 }
 
 /** Digits among signs that sound like others, and more than what people count. */

@@ -120,7 +120,7 @@ const SURE_BYPASS = anyOf(
 
 /** That something comes in parts. */
 const SPLIT = allOf(
-  '(?:連|夾|合|駁|砌|排|併|拼|接|串)(?:埋|住|起|返|成|合|晒)[一齊讀打睇嚟來]{0,2}|順(?:住|序|次序)|依次|由(?:頭|尾|上|左|右)[^,。!?\\n●]{0,2}(?:讀|打|睇|寫|到|至|返)',
+  '(?:連|夾|合|駁|砌|排|併|拼|接|串)(?:埋|住|起|返|成|合|晒)[一齊讀打睇嚟來]{0,2}|順(?:住|序|次)|依次|由(?:頭|尾|上|左|右)[^,。!?\\n●]{0,2}(?:讀|打|睇|寫|到|至|返)',
   '撥|撳|拆(?:開|咗)|分(?:開|兩|三|幾)(?:次|段|截|句|part|個)?(?:講|打|俾|寫|send)?|打頭|[字開]頭|頭[一二三四五幾][個位碼]|尾[一二三四五幾][個位碼]|[前後]四|[前後上下]半(?:截|段|部|邊)?|字尾|後尾|次序|逐個|[係做][頭尾](?:[,。!\\s]|$)|[頭尾]:|第[一二三四1-4][截段句](?!課)|由[^,。\\n●]{0,12}開始|執齊|啲數字|(?:寫|打|讀|睇|放)(?:埋)?一齊|一齊(?:打(?!鼓|機|波)|睇|讀|撳|寫)|砌返|組合|組成|砌成|拼成',
   words(
     'dial|no (?:spaces?|dots|letters)|followed by|(?:begin|start|end)s? (?:with|in)|first (?:half|four|part|bit)|(?:second|last|other) (?:half|four|part|bit)|together|in (?:that|this|the same)? ?order|one by one|piece by piece|combine[ds]?|join(?:ed)?|stick|glue|all of these|in a row|next to each other|spaces? removed|without (?:the )?(?:spaces?|letters|dots|signs)|drop the|take out|ignore the|remove the',

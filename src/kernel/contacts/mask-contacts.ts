@@ -9,6 +9,7 @@ import { folded } from './folded-text.ts'
 import type { Part } from './folded-text.ts'
 import { foreignParts } from './foreign-digits.ts'
 import { hintedParts } from './hinted-names.ts'
+import { missingParts } from './missing-digits.ts'
 import { rebasedParts } from './other-bases.ts'
 import { piecedParts } from './pieced-names.ts'
 import { placedParts } from './placed-digits.ts'
@@ -42,6 +43,7 @@ const FINDERS = [
   summedParts,
   codedParts,
   rebasedParts,
+  missingParts,
   foreignParts,
   placedParts,
   mailParts,

@@ -26,6 +26,9 @@ test.each([
   ['a mailbox without its sign', 'leungkw at the hotmail place', 'look at the gmail icon'],
   ['an address from its end', 'moc.liamg@yhpnivlek 倒轉', 'moc 係 com 倒轉'],
   ['any sign in an address', 'kmkwok&gmail&com', 'gmail & outlook & yahoo'],
+  ['a digit told apart', '7083319 前面加個5', '數字 7083319 前面加個5 變成八位數'],
+  ['a sign for a digit', '57xx 3319, xx = 08', '5xx7 + 3, x = 8'],
+  ['signs that sound like digits among digits', '吳柒靈八散三一九', '三七二十一五七三十五'],
   ['a page of links', '我profile有條linktree', '我profile有條link去證書'],
 ])('%s is seen, and what looks like it stays', (_, trick, plain) => {
   expect([maskContacts(trick).isMasked, maskContacts(plain).text]).toEqual([true, plain])

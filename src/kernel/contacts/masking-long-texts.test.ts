@@ -68,6 +68,8 @@ test.each([
   'a&gmail&',
   'at the g',
   'hex a',
+  '7083319 前',
+  'xx=1 5x',
   '插咗六果',
   'one tap, ',
   '圓周率1 ',

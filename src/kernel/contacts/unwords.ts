@@ -1,4 +1,4 @@
-// What is no English word: names that people of Hong Kong join of their own and of letters, `mskwokecon`, `kmkwok`.
+// What is no English word: names that people of Hong Kong join of their own and of letters, `mskwokecon`, `kmkwok`, and words that teachers join.
 
 const SHORTEST = 6
 /** How no English word begins. */
@@ -15,3 +15,19 @@ const WORDS =
 export function isUnword(word: string): boolean {
   return word.length >= SHORTEST && /^[a-z]+$/u.test(word) && !WORDS.test(word) && (ONSET.test(word) || SURNAME.test(word))
 }
+
+const CRAFT =
+  'maths?|piano|violin|tutor|teacher|chem|phys|bio|english|music|class|studio|edu|hk|dse|sir|laoshi|study|academy|notes'
+/** Words that teachers join for a name. */
+const COMPOUND = new RegExp(
+  `^(?:[a-z]{3,}(?:${CRAFT})|(?:maths?|piano|tutor|teacher|miss|mrs?|sir|chem|phys|dse|coach)[a-z]{3,}|[a-z]{2,}(?:${CRAFT})[a-z]{1,})$`,
+  'u',
+)
+const NO_COMPOUND =
+  /^(?:mathemati|physi|chemi|tutorial|tutor(?:s|ed|ing)$|teachers?|english|dismiss|miss(?:ing|ion|ed|es|ile|spell)|mist|hkdse|desir|music|biolog|biograph|subclass|classm|classr|classic|understudy|keynotes|headnotes|footnotes|aftermath|coaching|microbio|antibio|symbio|sirens?|outclass|firstclass|pianist|dsebio|hkedu|reduc|schedu|educat|procedu|medus|credu|residu|individu|gradu|metaphys|geophys|astrophys|biochem|alchem|photochem|petrochem|electrochem)/u
+
+/** Whether a word is joined of those that teachers call themselves by. */
+export const isCompound = (name: string): boolean => name.length > 6 && COMPOUND.test(name) && !NO_COMPOUND.test(name)
+
+/** Whether a word is a name of somebody and none of a sentence. */
+export const isJoined = (name: string): boolean => isUnword(name) || isCompound(name)
