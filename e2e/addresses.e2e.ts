@@ -88,8 +88,8 @@ test('a name in the other language leads to its own, with the query, also when i
   }
   await page.goto(`/${locale}/searchtutor?edu=6`)
   await hydrated(page)
-  await page.getByRole('searchbox').fill(locale === 'zh' ? 'violin' : '小提琴')
-  await page.getByRole('searchbox').press('Enter')
+  await page.locator('input[name="keyword"]').fill(locale === 'zh' ? 'violin' : '小提琴')
+  await page.locator('input[name="keyword"]').press('Enter')
   const name = locale === 'zh' ? '小提琴' : 'Violin'
   await expect(page).toHaveURL(`/${locale}/searchtutor/subject/${encodeURIComponent(name)}?edu=6`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -110,8 +110,8 @@ test('a page that does not exist says so, with a way to search', async ({ page, 
   const response = await page.goto(`/${locale}/no/such/page`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('web:failure.missing.title'))
-  await page.locator('main').getByRole('searchbox').fill('piano')
-  await page.locator('main').getByRole('searchbox').press('Enter')
+  await page.locator('main').locator('input[name="keyword"]').fill('piano')
+  await page.locator('main').locator('input[name="keyword"]').press('Enter')
   await expect(page.locator('article').first()).toBeVisible()
 })
 
@@ -128,8 +128,8 @@ test('"show more" while a search is answered means the list that comes, and asks
     let answer = (): void => {}
     const pressed = new Promise<void>((resolve) => (answer = resolve))
     await page.route(/searchtutor.*\.data/, async (route) => await pressed.then(() => route.continue()), { times: 1 })
-    await page.getByRole('searchbox').fill(text)
-    await page.getByRole('searchbox').press('Enter')
+    await page.locator('input[name="keyword"]').fill(text)
+    await page.locator('input[name="keyword"]').press('Enter')
     await expect(page.locator('section[aria-busy="true"]')).toBeVisible()
     await showMore(page, words)
     answer()

@@ -8,11 +8,16 @@ test(
     await page.goto(`/${locale}`)
     await hydrated(page)
     await page
-      .getByRole('searchbox', { name: words('search:bar.keyword') })
+      .getByRole('combobox', { name: words('search:bar.keyword') })
       .fill(locale === 'zh' ? '數學 DSE 沙田' : 'maths DSE Sha Tin')
-    await page.getByRole('searchbox').press('Enter')
+    await page.locator('input[name="keyword"]').press('Enter')
     await expect(page).toHaveURL(/searchtutor/)
-    await expect(page.getByText(words('search:list.understood'))).toBeVisible()
+    // What was typed stands in the panels.
+    const panels = page.getByRole('search')
+    await expect(
+      panels.getByRole('button', { name: locale === 'zh' ? /科目及年級 數學、DSE/ : /Subject and level Maths, DSE/ }),
+    ).toBeVisible()
+    await expect(panels.getByRole('button', { name: locale === 'zh' ? /地區 沙田區/ : /District Sha Tin/ })).toBeVisible()
     await page.getByRole('link', { name: new RegExp(words(isPhone ? 'search:bar.filtersShort' : 'search:bar.filters')) }).click()
     const filters = page.getByRole('dialog', { name: words('search:filters.title') })
     // What the server drew gives way to the live controls.
@@ -99,15 +104,15 @@ test('where people block the data of sites, the search works without a memory', 
   }, STORAGE_IS_BLOCKED)
   await page.goto(`/${locale}/searchtutor`)
   await hydrated(page)
-  await page.getByRole('searchbox').fill(locale === 'zh' ? '鋼琴' : 'piano')
-  await page.getByRole('searchbox').press('Enter')
+  await page.locator('input[name="keyword"]').fill(locale === 'zh' ? '鋼琴' : 'piano')
+  await page.locator('input[name="keyword"]').press('Enter')
   await expect(page).toHaveURL(/keyword=|subject/)
   await expect(page.locator('article').first()).toContainText(locale === 'zh' ? '鋼琴' : 'Piano')
   await page.getByRole('link', { name: words('web:nav.otherLanguage') }).click()
   await expect(page.locator('article').first()).toContainText(locale === 'zh' ? 'Piano' : '鋼琴')
   await page.goto(`/${locale}`)
   await hydrated(page)
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.locator('input[name="keyword"]')).toBeVisible()
 })
 
 test('subject, district and grade routes load twenty first and twelve after a filter', async ({ page, locale, words }) => {

@@ -8,8 +8,8 @@ test('a tutor is found by the name on the card, whole or as a surname with a tit
   const search = async (keyword: string): Promise<void> => {
     await page.goto(`/${locale}`)
     await hydrated(page)
-    await page.getByRole('searchbox', { name: words('search:bar.keyword') }).fill(keyword)
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('combobox', { name: words('search:bar.keyword') }).fill(keyword)
+    await page.locator('input[name="keyword"]').press('Enter')
     // The home page shows cards too; those of the list are of this name alone.
     const areNamed = async (): Promise<boolean> => {
       const texts = await page.locator('article h3').allTextContents()

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 test('without JavaScript the list reads, searches, filters and pages', async ({ page, locale, words, isPhone }) => {
   await page.goto(`/${locale}/searchtutor`)
   await expect(page.locator('article')).toHaveCount(12)
-  await page.getByRole('searchbox').fill(locale === 'zh' ? '鋼琴' : 'piano')
+  await page.locator('input[name="keyword"]').fill(locale === 'zh' ? '鋼琴' : 'piano')
   await page.getByRole('button', { name: words('search:bar.search'), exact: true }).click()
   await expect(page).toHaveURL(/subject/)
   await expect(page.locator('article').first()).toContainText(locale === 'zh' ? '鋼琴' : 'Piano')
@@ -37,8 +37,8 @@ test('without JavaScript a new search leaves the page it was typed on and keeps 
   await expect(page.getByRole('group', { name: words('search:list.view') })).toBeHidden()
   await expect(page.getByRole('search').locator('[aria-expanded]').first()).toBeHidden()
   for (const typed of [words1, words2]) {
-    await page.getByRole('searchbox').fill(typed)
-    await page.getByRole('searchbox').press('Enter')
+    await page.locator('input[name="keyword"]').fill(typed)
+    await page.locator('input[name="keyword"]').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(typed)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       area: '307',
@@ -56,8 +56,8 @@ test('without JavaScript a new search leaves the page it was typed on and keeps 
   expect(prices.length).toBeGreaterThan(1)
   expect(prices).toEqual(prices.toSorted((one, two) => one - two))
   await page.goto(`/${locale}/${locale === 'zh' ? '網上英文課程' : 'video/english'}`)
-  await page.getByRole('searchbox').fill(words1)
-  await page.getByRole('searchbox').press('Enter')
+  await page.locator('input[name="keyword"]').fill(words1)
+  await page.locator('input[name="keyword"]').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words1)
   expect(new URL(page.url()).searchParams.get('online')).toBe('true')
 })

@@ -39,13 +39,13 @@ test('an unfinished search on the home page is there after Back, a reload and a 
   await expect(places).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(places).toBeHidden()
-  await page.getByRole('searchbox').fill('abc')
+  await page.locator('input[name="keyword"]').fill('abc')
   const [english, chinese] = [/English · Primary 1–6/, /英文 · 小一至小六/]
   const [own, other] = locale === 'zh' ? [chinese, english] : [english, chinese]
   const isThere = async (name: RegExp): Promise<void> => {
     await expect(subject(page)).toHaveText(name)
     await expect(page.locator('[aria-pressed="true"]')).toHaveText(/個案|case/i)
-    await expect(page.getByRole('searchbox')).toHaveValue('abc')
+    await expect(page.locator('input[name="keyword"]')).toHaveValue('abc')
   }
   await isThere(own)
   await page.reload()
@@ -72,7 +72,7 @@ test('an unfinished search on the home page is there after Back, a reload and a 
   // The name of the site leads to a new beginning.
   await page.getByRole('banner').getByRole('link').nth(1).click()
   await expect(subject(page)).not.toHaveText(other)
-  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.locator('input[name="keyword"]')).toHaveValue('')
 })
 
 test('the own name of a custom subject stays in the address, is shown and is searched', async ({ page, locale, words }) => {

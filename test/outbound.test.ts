@@ -13,7 +13,7 @@ import { smtpMail } from '#modules/notices/gateways/smtp-mail.ts'
 import { twilio, twilioSms } from '#modules/notices/gateways/twilio-sms.ts'
 import { whatsapp, whatsappCloud } from '#modules/notices/gateways/whatsapp-cloud.ts'
 import { PROVIDERS } from '#modules/payments/domain/methods.ts'
-import type { MethodGateway } from '#modules/payments/gateways/method-gateway.ts'
+import type { MethodGateway } from '#modules/gateways/gateways/method-gateway.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { readSettings } from '#platform/provider-settings.ts'
@@ -33,7 +33,7 @@ test('the server has one way out', () => {
   expect(found.toSorted()).toEqual([
     // Where Prometheus reads, the SDK of Alipay without redirects, and the way itself; the rest only names what Node's servers take.
     'src/app/metrics.ts',
-    'src/modules/payments/gateways/alipay-call.ts',
+    'src/modules/gateways/gateways/alipay-call.ts',
     'src/platform/http/security-headers.ts',
     'src/platform/http/unreadable.ts',
     'src/platform/outbound.ts',
@@ -94,7 +94,7 @@ async function everyCall(url: string): Promise<readonly (() => Promise<unknown>)
   const gateways = await Promise.all(
     PROVIDERS.map(
       async (name) =>
-        ((await import(`../src/modules/payments/gateways/${name}.ts`)) as { readonly gateway: MethodGateway }).gateway,
+        ((await import(`../src/modules/gateways/gateways/${name}.ts`)) as { readonly gateway: MethodGateway }).gateway,
     ),
   )
   expect(gateways.length).toBe(5)

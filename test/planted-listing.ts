@@ -91,6 +91,7 @@ export function recitalRowOf(one: Recital): SearchRow & { readonly price: number
 export const RECITAL_WORDS: ListingWords = {
   name: 'recitals',
   knows: [],
+  filters: {},
   number: { kind: 'number', pattern: /^r(\\d{1,9})$/i },
 }
 `,
@@ -128,6 +129,7 @@ import { sameCard } from '../../use-cases/listed-card.ts'
 import { listingOf } from '../listing.ts'
 import { recitalList, searchRecitals } from './contract/recital-search.ts'
 import { RECITAL_FACETS } from './domain/facets.ts'
+import { readRecitalQuery } from './domain/query.ts'
 import type { RecitalQuery } from './domain/query.ts'
 import { recitalRowOf } from './domain/search-row.ts'
 import { RECITAL_TABLE } from './domain/table.ts'
@@ -143,6 +145,7 @@ export const RECITALS = listingOf({
   documentsOf: findRecitals,
   idsAfter: recitalIdsAfter,
   changed: RECITALS_CHANGED,
+  read: readRecitalQuery,
   criteriaOf: (query: RecitalQuery) => criteriaFor(RECITAL_FACETS, query, NOTHING_ASKED),
   cards: async (ctx, ids) =>
     (await findRecitals(ctx, ids)).map(({ id, title, price }) => [id, sameCard(card.parse({ recitalId: id, title, price }))]),

@@ -13,7 +13,7 @@ export const harbourpay = {
   reasons: { HP_NO_MONEY: 'funds' },
 } as const satisfies OutsideMethod
 `,
-  'src/modules/payments/gateways/harbourpay.ts': `import { z } from 'zod'
+  'src/modules/gateways/gateways/harbourpay.ts': `import { z } from 'zod'
 import { cents } from '#kernel/money.ts'
 import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'

@@ -26,12 +26,12 @@ test('every table is found', () => {
     'payments ATTEMPT',
     'payments REFUND',
     'payments REVERSAL',
-    'payments STATEMENT',
     'reports REPORT',
     'reviews REVIEW',
     'settlement CASE_FEE',
     'settlement FINE',
     'settlement KEPT_BALANCE',
+    'statements STATEMENT',
     'trials TRIAL',
     'tutors PROFILE',
     'tutors VERIFICATION',
@@ -90,7 +90,7 @@ test('the state of a row is written in one place', () => {
     .filter((path) => !/\.test\.ts$|\/test\//.test(path))
     .flatMap((path) => statesWritten(textOf(path), columns).map((column) => `${column} ${path}`))
   expect(written.toSorted()).toEqual([
-    'bank_statement.state src/modules/payments/store/statements.ts',
+    'bank_statement.state src/modules/statements/store/statements.ts',
     'booking.state src/modules/booking/store/bookings.ts',
     'case_fee.state src/modules/settlement/store/case-fees.ts',
     'case_offer.status src/modules/cases/store/offers.ts',

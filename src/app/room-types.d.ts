@@ -92,6 +92,7 @@ import type { refusals as paymentsRefusals } from '../modules/payments/refusals.
 import type { refusals as reportsRefusals } from '../modules/reports/refusals.ts'
 import type { refusals as reviewsRefusals } from '../modules/reviews/refusals.ts'
 import type { refusals as settlementRefusals } from '../modules/settlement/refusals.ts'
+import type { refusals as statementsRefusals } from '../modules/statements/refusals.ts'
 import type { refusals as trialsRefusals } from '../modules/trials/refusals.ts'
 import type { refusals as tutorsRefusals } from '../modules/tutors/refusals.ts'
 import type { refusals as walletRefusals } from '../modules/wallet/refusals.ts'
@@ -239,11 +240,12 @@ type PaymentsRefusals = Record<keyof typeof paymentsRefusals, true>
 type ReportsRefusals = Record<keyof typeof reportsRefusals, true>
 type ReviewsRefusals = Record<keyof typeof reviewsRefusals, true>
 type SettlementRefusals = Record<keyof typeof settlementRefusals, true>
+type StatementsRefusals = Record<keyof typeof statementsRefusals, true>
 type TrialsRefusals = Record<keyof typeof trialsRefusals, true>
 type TutorsRefusals = Record<keyof typeof tutorsRefusals, true>
 type WalletRefusals = Record<keyof typeof walletRefusals, true>
 declare module '#kernel/refusal.ts' {
-  interface RefusalCodes extends GroundRefusals, AccountsRefusals, AdminRefusals, BookingRefusals, CasesRefusals, DisputesRefusals, LessonsRefusals, MessagesRefusals, NoticesRefusals, PaymentsRefusals, ReportsRefusals, ReviewsRefusals, SettlementRefusals, TrialsRefusals, TutorsRefusals, WalletRefusals {}
+  interface RefusalCodes extends GroundRefusals, AccountsRefusals, AdminRefusals, BookingRefusals, CasesRefusals, DisputesRefusals, LessonsRefusals, MessagesRefusals, NoticesRefusals, PaymentsRefusals, ReportsRefusals, ReviewsRefusals, SettlementRefusals, StatementsRefusals, TrialsRefusals, TutorsRefusals, WalletRefusals {}
 }
 
 type AccountsNotices = Record<keyof typeof accountsNotices, true>

@@ -4,6 +4,7 @@ import { booking } from '#modules/booking/room.ts'
 import { cases } from '#modules/cases/room.ts'
 import { content } from '#modules/content/room.ts'
 import { favourites } from '#modules/favourites/room.ts'
+import { gateways } from '#modules/gateways/room.ts'
 import { homes } from '#modules/homes/room.ts'
 import { institutions } from '#modules/institutions/room.ts'
 import { messages } from '#modules/messages/room.ts'
@@ -19,6 +20,7 @@ import { settlement } from '#modules/settlement/room.ts'
 import { reviews } from '#modules/reviews/room.ts'
 import { trials } from '#modules/trials/room.ts'
 import { disputes } from '#modules/disputes/room.ts'
+import { statements } from '#modules/statements/room.ts'
 import type { Room } from '#platform/room.ts'
 
 /** All rooms, the lowest first: each may use those before it, in server and browser alike. The one list of them. */
@@ -27,7 +29,9 @@ export const ROOMS: readonly Room[] = [
   accounts,
   admin,
   wallet,
+  gateways,
   payments,
+  statements,
   treasury,
   reports,
   tutors,

@@ -9,8 +9,10 @@ export type PageHead = {
   readonly keywords?: string
   readonly locale: Locale
   readonly publicUrl: string
-  /** Canonical path of this page in each language, with its locale prefix, percent-encoded; the language switch goes there. */
+  /** Path of this page in each language, with its locale prefix, percent-encoded; the language switch goes there. */
   readonly paths: Readonly<Record<Locale, string>>
+  /** Canonical addresses, where they are not the paths: the same is shown elsewhere too. */
+  readonly canonical?: Readonly<Record<Locale, string>>
   /** Pages that are not worth an entry of their own, such as filter combinations. */
   readonly noIndex?: boolean
   /** Path of a 1200×630 picture. */
@@ -23,7 +25,7 @@ const ogLocale = (locale: Locale): string => INTL_LOCALE[locale].replace('-', '_
 
 /** Title, description, canonical, hreflang, Open Graph, Twitter card and JSON-LD of a page. */
 export function headOf(page: PageHead): MetaDescriptor[] {
-  const { locale, publicUrl, paths } = page
+  const { locale, publicUrl, paths: own, canonical: paths = own } = page
   const url = `${publicUrl}${paths[locale]}`
   const picture = `${publicUrl}${page.image ?? PREVIEW}`
   const alternates = LOCALES.map((other) => ({

@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import { GatewayRefusal } from '../../src/modules/payments/domain/gateway.ts'
+import { GatewayRefusal } from '../../src/modules/gateways/domain/gateway.ts'
 import type {
   Gateway,
   NewRefund,
@@ -8,7 +8,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
   ProviderReversal,
-} from '../../src/modules/payments/domain/gateway.ts'
+} from '../../src/modules/gateways/domain/gateway.ts'
 import type { Provider } from '../../src/modules/payments/domain/methods.ts'
 import type { Gateways } from '../../src/modules/payments/domain/gateways.ts'
 import { chanceOf } from './chance.ts'

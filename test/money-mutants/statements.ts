@@ -1,20 +1,20 @@
 import { inFile } from './mutant.ts'
 import type { MoneyMutant } from './mutant.ts'
 
-const USE_CASES = 'payments/use-cases'
-const STATEMENTS = ['payments/domain/statement-moves', 'payments/test/order-bounds', 'payments/test/bank-statements']
+const USE_CASES = 'statements/use-cases'
+const STATEMENTS = ['statements/domain/statement-moves', 'statements/test/bank-statements']
 
 /** Of the ends of orders, of bank statements, and of what keeps an account. */
 export const STATEMENT_MUTANTS: readonly MoneyMutant[] = [
   ...inFile(
-    `${USE_CASES}/complete.ts`,
-    ['payments/test/order-bounds', 'payments/test/bank-statements'],
+    'payments/use-cases/complete.ts',
+    ['payments/test/order-bounds', 'statements/test/bank-statements'],
     [
       ['an order closes while it is paid', 'const GRACE_MS = 15 * MINUTE_MS', 'const GRACE_MS = 0 * MINUTE_MS'],
       ['an order waits for its statement a day', 'const STATEMENT_GRACE_MS = 4 * 24', 'const STATEMENT_GRACE_MS = 1 * 24'],
     ],
   ),
-  ...inFile('payments/domain/statement-moves.ts', STATEMENTS, [
+  ...inFile('statements/domain/statement-moves.ts', STATEMENTS, [
     [
       'a line is booked from two statements',
       "if (same) return same.cents === line.cents && same.reference === line.reference ? 'known' : 'fault'\n",
@@ -24,7 +24,7 @@ export const STATEMENT_MUTANTS: readonly MoneyMutant[] = [
     ['any amount pays', "  if (line.cents !== wanted.total) return 'amount'\n", ''],
     ['what is paid is paid again', "paid: 'double'", "paid: 'match'"],
   ]),
-  ...inFile(`${USE_CASES}/book-statements.ts`, STATEMENTS, [
+  ...inFile('payments/use-cases/settle-by-statement.ts', STATEMENTS, [
     [
       'a code that is paid twice pays once',
       'UNPAID.includes(attempt.state) ? attempt : await anotherAttempt(tx, attempt)',

@@ -31,18 +31,7 @@ async function routesOf(provider: Provider): Promise<MethodRoutes> {
 /** Orders, and the methods by which they are paid. */
 export const payments: Room = {
   name: 'payments',
-  owns: [
-    'bank_statement',
-    'bank_statement_line',
-    'statement_mapping',
-    'pay_attempt',
-    'pay_consent',
-    'pay_event',
-    'pay_order',
-    'pay_refund',
-    'pay_reversal',
-    'webhook_delivery',
-  ],
+  owns: ['pay_attempt', 'pay_consent', 'pay_event', 'pay_order', 'pay_refund', 'pay_reversal', 'webhook_delivery'],
   personal,
   accounts,
   amounts,

@@ -1,17 +1,13 @@
 import { fromDollars } from '#kernel/money.ts'
 import {
   askAboutOrder,
-  confirmMapping,
   decideReversal,
-  discardStatement,
   dismissStray,
-  importStatement,
-  lookAtStatement,
   refundAgain,
   refundOrder,
   settleMismatch,
-  signStatement,
 } from '#modules/payments/public.ts'
+import { confirmMapping, discardStatement, importStatement, lookAtStatement, signStatement } from '#modules/statements/public.ts'
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wallet/public.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { getUserBalance } from './contract/balance.ts'

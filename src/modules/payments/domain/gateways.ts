@@ -1,4 +1,4 @@
-import type { Gateway } from './gateway.ts'
+import type { Gateway } from '#modules/gateways/public.ts'
 import type { Provider } from './methods.ts'
 
 /** The outside methods of this installation. */

@@ -1,8 +1,8 @@
 import type { Cents } from '#kernel/money.ts'
-import type { ProviderPayment } from './gateway.ts'
+import type { ProviderPayment } from '#modules/gateways/public.ts'
 
 /** What an attempt asked its provider for. */
-export type Expected = { readonly merchantRef: string; readonly merchantId: string; readonly total: Cents }
+export type Expected = { readonly merchantRef: string; readonly merchantId: string | null; readonly total: Cents }
 
 /** The first thing in which a payment is not what was asked for. */
 export type Difference = 'reference' | 'merchant' | 'currency' | 'amount'

@@ -9,7 +9,7 @@ import { stripe } from './methods/stripe.ts'
 
 /**
  * The one list of outside methods, in the order in which they are offered. Of each name there are `domain/methods/<name>.ts`,
- * `gateways/<name>.ts`, `contract/<name>.ts` with `<name>-routes.ts`, `web/<name>-step.tsx` and `simulators/providers/<name>.ts`;
+ * `contract/<name>.ts` with `<name>-routes.ts`, `web/<name>-step.tsx`, its gateway in the room gateways and `simulators/providers/<name>.ts`;
  * fees, accounts in the ledger, labels, notifications and the words of the back office are made from here.
  */
 export const OUTSIDE = { alipay, payme, stripe, paypal, fps } as const satisfies Readonly<Record<string, OutsideMethod>>

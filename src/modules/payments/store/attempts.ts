@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayAttemptTable } from '#platform/db/tables.ts'
-import type { NextStep } from '../domain/gateway.ts'
+import type { NextStep } from '#modules/gateways/public.ts'
 import type { Provider } from '../domain/methods.ts'
 import type { AttemptState } from '../domain/order-moves.ts'
 

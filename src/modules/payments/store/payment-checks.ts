@@ -83,13 +83,6 @@ const checks: readonly BooksCheck[] = [
       group by t.id having sum(e.amount_cents) <> 0`,
   },
   {
-    name: 'statement-lines-match-payments',
-    watches: ['bank_statement_line.amountCents'],
-    finds: () => sql`
-      select l.statement_id || ' ' || l.line as name from bank_statement_line l join pay_attempt a on a.id = l.attempt_id
-      where l.amount_cents is distinct from coalesce(a.received_cents, a.total_cents)`,
-  },
-  {
     name: 'top-ups-within-maximum',
     watches: [],
     // What a wallet held after a top-up, but for what of it went back at once (decisions 2.1 "Wallet maximum").

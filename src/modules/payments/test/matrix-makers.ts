@@ -53,22 +53,6 @@ const orderOfRequest = new Map<unknown, string>()
 /** Objects of the room payments. */
 export const makers: Makers = {
   order: { make: makeOrder, remove: async (site, { tradeNo }) => await removeOrder(site, String(tradeNo)), missing },
-  // Operators alone reach it; nobody owns one.
-  statement: {
-    make: async ({ database, clock }) => {
-      const statementId = randomUUID()
-      const kept = { fileName: 'matrix.csv', contentHash: randomUUID(), state: 'imported' as const, importedBy: randomUUID() }
-      const row = { id: statementId, ...kept, importedAt: clock.now() }
-      await database.db.insertInto('bank_statement').values(row).execute()
-      return { statementId }
-    },
-    remove: async ({ database }, { statementId }) => {
-      await database.raw('alter table bank_statement disable trigger user', [])
-      await database.raw('delete from bank_statement where id = $1', [String(statementId)])
-      await database.raw('alter table bank_statement enable always trigger bank_statement_stays', [])
-    },
-    missing: () => ({ statementId: randomUUID() }),
-  },
   'payme-request': {
     make: async (site, owner) => {
       const order = await makeOrder(site, owner)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { giveCredit } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
-import { verdictOf } from '../domain/statement-moves.ts'
 import { findRefundByIdem } from '../store/refunds.ts'
 import { refundAgain } from '../use-cases/desk-acts.ts'
 import { giveBack } from '../use-cases/give-back.ts'
@@ -77,14 +76,4 @@ test('a refund that arrived is not made again', async () => {
   const refundRef = (await findRefundByIdem(world.system.db, given.idem))?.refundRef ?? ''
   const again = refundAgain(world.desk, { tradeNo, refundRef, way: 'wallet', reason: 'As agreed by phone' })
   await expect(again).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
-})
-
-test.for([
-  [20_000, 'T0123456789ABCDEF01', 'known'],
-  [20_001, 'T0123456789ABCDEF01', 'fault'],
-  [20_000, 'another', 'fault'],
-] as const)('a line whose number was booked with %s cents for %s is %s', ([amount, reference, verdict]) => {
-  const line = { line: 1, raw: '', day: null, cents: cents(20_000), reference: 'T0123456789ABCDEF01', payer: '' } as const
-  const found = { wanted: { total: cents(20_000), orderState: 'open' }, same: { cents: cents(amount), reference } } as const
-  expect(verdictOf({ ...line, bankNumber: 'B1', fault: null }, found)).toBe(verdict)
 })

@@ -2,7 +2,7 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { allDue, eachDue } from '#platform/each-due.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { BROUGHT_MONEY, UNDERWAY } from '../domain/order-moves.ts'
-import { isByStatement } from '../domain/statement-moves.ts'
+import { isByStatement } from '../domain/by-statement.ts'
 import { attemptsOf, findAttempt, findNamedAttempt, setMissingProviderRef } from '../store/attempts.ts'
 import { attemptsToLookAt, dueAttempts } from '../store/due-attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
@@ -12,7 +12,6 @@ import type { Order } from '../store/orders.ts'
 import { dueRefunds, refundsOf } from '../store/refunds.ts'
 import { endDelivery, waitingDeliveries } from '../store/webhook-deliveries.ts'
 import type { WaitingDelivery } from '../store/webhook-deliveries.ts'
-import { bookStatements } from './book-statements.ts'
 import { closeOrder } from './create-order.ts'
 import { pursueRefund } from './refunds.ts'
 import { lookForReversals } from './reversals.ts'
@@ -22,7 +21,7 @@ const AT_ONCE = 16
 
 /**
  * Finishes what nobody waits for: takes up notifications, asks the providers about attempts and refunds whose turn it is,
- * books bank statements that were signed off, and closes orders whose time is over. May be killed anywhere and run in several processes at once. Answers how much it did.
+ * and closes orders whose time is over. May be killed anywhere and run in several processes at once. Answers how much it did.
  */
 export async function completePayments(ctx: Context, gateways: Gateways): Promise<number> {
   const heard = await allDue(ctx, {
@@ -55,8 +54,7 @@ export async function completePayments(ctx: Context, gateways: Gateways): Promis
       each: async (attempt) => await lookBack(ctx, gateways, attempt),
     }),
   ])
-  const booked = await bookStatements(ctx, gateways)
-  return [heard, ...asked, booked, await closeOrders(ctx)].reduce((sum, count) => sum + count, 0)
+  return [heard, ...asked, await closeOrders(ctx)].reduce((sum, count) => sum + count, 0)
 }
 
 /** Whether money of a payment has gone back without us, and whether what we gave back has come back. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Gateways } from '../domain/gateways.ts'
-import { isByStatement } from '../domain/statement-moves.ts'
+import { isByStatement } from '../domain/by-statement.ts'
 import { isOver } from './answers.ts'
 import type { PaymentState } from './answers.ts'
 import { requireStarted } from './require-started.ts'

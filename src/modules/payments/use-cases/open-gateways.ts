@@ -1,17 +1,12 @@
+import { loadGateway } from '#modules/gateways/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { ProviderSettings, ReadSettings } from '#platform/provider-settings.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { PROVIDERS } from '../domain/methods.ts'
-import type { MethodGateway } from '../gateways/method-gateway.ts'
 
-/** Each method with its gateway, found by its name: SDKs of providers are loaded only where money moves. */
+/** Each method with the way to its provider. */
 async function methodGateways() {
-  return await Promise.all(
-    PROVIDERS.map(async (provider) => {
-      const { gateway } = (await import(`../gateways/${provider}.ts`)) as { readonly gateway: MethodGateway }
-      return { provider, gateway }
-    }),
-  )
+  return await Promise.all(PROVIDERS.map(async (provider) => ({ provider, gateway: await loadGateway(provider) })))
 }
 
 /** The settings of all outside methods. */

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nextAsk } from '../domain/back-off.ts'
-import type { ProviderPayment } from '../domain/gateway.ts'
+import type { ProviderPayment } from '#modules/gateways/public.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { differenceOf } from '../domain/match.ts'
@@ -49,9 +49,10 @@ export async function settleAttempt(ctx: Context, gateways: Gateways, attempt: A
   const notSince = new Date(now.getTime() - LEAST_BETWEEN_ASKS_MS)
   if (!(await claimAsk(ctx.db, { id: attempt.id, now, notSince, next }))) return false
   const answer = await askProvider(ctx, gateways, attempt)
+  const { merchantId } = gatewayOf(gateways, attempt.provider)
   if (answer)
     await inAnswer(async (isWanted) => {
-      await inTransaction(ctx, async (tx) => await applyAnswer(tx, gateways, { attemptId: attempt.id, answer, isWanted }))
+      await inTransaction(ctx, async (tx) => await applyAnswer(tx, { attemptId: attempt.id, answer, merchantId, isWanted }))
     })
   return true
 }
@@ -85,6 +86,8 @@ export async function inAnswer<T>(apply: (isWanted: boolean) => Promise<T>): Pro
 type Answered = {
   readonly attemptId: string
   readonly answer: ProviderPayment
+  /** Who we are at the provider; null where the answer is of an account of our own and names no merchant. */
+  readonly merchantId: string | null
   /** False when its seller has refused to deliver it. */
   readonly isWanted?: boolean
 }
@@ -93,21 +96,17 @@ type Answered = {
  * Writes down what a provider's server said of an attempt. Again, late or out of order it changes nothing that is final: money
  * that came stays, and pays the order once.
  */
-export async function applyAnswer(
-  tx: Transaction,
-  gateways: Gateways,
-  { attemptId, answer, isWanted = true }: Answered,
-): Promise<void> {
+export async function applyAnswer(tx: Transaction, { attemptId, answer, merchantId, isWanted = true }: Answered): Promise<void> {
   const known = await findAttempt(tx.db, attemptId)
   if (!known) return
   const order = await lockOrder(tx.db, known.orderId)
   const attempt = (await findAttempt(tx.db, attemptId)) ?? known
-  if (answer.state === 'succeeded') await takeMoney(tx, gateways, { order, attempt, answer, isWanted })
+  if (answer.state === 'succeeded') await takeMoney(tx, { order, attempt, answer, merchantId, isWanted })
   else await noteState(tx, { order, attempt, answer })
 }
 
 type AnsweredAttempt = { readonly order: Order; readonly attempt: Attempt; readonly answer: ProviderPayment }
-type Taking = AnsweredAttempt & { readonly isWanted: boolean }
+type Taking = AnsweredAttempt & { readonly merchantId: string | null; readonly isWanted: boolean }
 
 const MOVES = {
   pending: 'accept',
@@ -146,9 +145,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const LOST_MS = 2 * MINUTE_MS
 const MISSING_MS = MINUTE_MS
 
-async function takeMoney(tx: Transaction, gateways: Gateways, answered: Taking): Promise<void> {
-  const { order, attempt, answer } = answered
-  const { merchantId } = gatewayOf(gateways, attempt.provider)
+async function takeMoney(tx: Transaction, answered: Taking): Promise<void> {
+  const { order, attempt, answer, merchantId } = answered
   const difference = differenceOf(answer, { merchantRef: attempt.merchantRef, merchantId, total: attempt.total })
   if (difference !== null) return await keepMismatch(tx, answered, difference)
   if (!answered.isWanted || !(await mayPay(tx.db, order))) return await keepSurplus(tx, answered)

@@ -7,8 +7,8 @@ import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { amounts } from '../domain/amounts.ts'
 import { nextAsk } from '../domain/back-off.ts'
-import { GatewayRefusal } from '../domain/gateway.ts'
-import type { CreatedPayment, NextStep } from '../domain/gateway.ts'
+import { GatewayRefusal } from '#modules/gateways/public.ts'
+import type { CreatedPayment, NextStep } from '#modules/gateways/public.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { methodFee } from '../domain/method-fee.ts'
@@ -169,7 +169,8 @@ async function writeDown(tx: Transaction, gateways: Gateways, { attempt, created
       askNextAt,
     }
     await tryMoveAttempt(tx, { attempt: now, move: 'accept', change })
-    if (created.payment) await applyAnswer(tx, gateways, { attemptId: id, answer: created.payment, isWanted })
+    const { merchantId } = gatewayOf(gateways, attempt.provider)
+    if (created.payment) await applyAnswer(tx, { attemptId: id, answer: created.payment, merchantId, isWanted })
   }
   const after = await requireAttempt(tx, id)
   return { attempt: after, next: after.next ?? NONE }

@@ -39,4 +39,9 @@ export const listAnswer = <C extends z.ZodType>(card: C) =>
     understood: z.array(understoodWord),
     /** What the keyword says and the list does not go by: not understood, or given up because nothing met everything. */
     dropped: z.array(understoodWord),
+    /**
+     * Wire fields of the filters that the keyword became, each in place of what that filter was; `keyword` is what is left of it. Null
+     * where it stays a keyword.
+     */
+    said: z.record(z.string(), z.string()).nullable(),
   })

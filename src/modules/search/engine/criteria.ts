@@ -3,6 +3,7 @@ import { NOTHING_ASKED, choiceTerms, distinct, gradeTerms, metTogether } from '.
 import type { Asked } from './asked.ts'
 import { askedColumns, askedNumber, askedTerms } from './facet-terms.ts'
 import { termOf } from './terms.ts'
+import { namedSubjects } from '../words/subject-names.ts'
 import { runsOf, termsOfRun } from '../words/text-words.ts'
 import type { Facets } from '../query/facet.ts'
 import type { AnyQuery } from '../query/facet-query.ts'
@@ -58,21 +59,6 @@ export function boundRanges(ranges: readonly ColumnRange[]): readonly ColumnRang
   return ranges.filter(isBound)
 }
 
-/** One range a column: what lies in all of them. A column whose ranges do not meet has a range that nobody is in. */
-export function rangesInAll(ranges: readonly ColumnRange[]): readonly ColumnRange[] {
-  const met = new Map<string, ColumnRange>()
-  for (const range of ranges) {
-    const { min, max } = met.get(range.column) ?? { min: null, max: null }
-    const narrowest = { min: innerOf(Math.max, min, range.min), max: innerOf(Math.min, max, range.max) }
-    met.set(range.column, { column: range.column, ...narrowest })
-  }
-  return [...met.values()]
-}
-
-function innerOf(inner: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
-  return a === null || b === null ? (a ?? b) : inner(a, b)
-}
-
 /**
  * Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). `asked` is what the price is
  * asked for, of a listing whose price that changes.
@@ -80,19 +66,23 @@ function innerOf(inner: (a: number, b: number) => number, a: number | null, b: n
 export function criteriaFor(facets: Facets<never>, query: CommonQuery, asked: Asked): Criteria {
   // The facets of a query stand by their names next to what all searches ask for.
   const filters = query as unknown as AnyQuery
-  const common = [
-    query.subjects.flatMap(choiceTerms),
-    query.grades.flatMap(gradeTerms),
-    metTogether(asked),
-    query.areas.map(termOf.area),
-  ]
   return {
-    groups: [...groupsOf(common), ...groupsOf(askedTerms(facets, filters))],
+    groups: [...groupsOf(topicsOf(query)), ...groupsOf([query.areas.map(termOf.area)]), ...groupsOf(askedTerms(facets, filters))],
     words: ownNameWords(query.subjects),
     ranges: boundRanges(askedColumns(facets, filters)),
     id: askedNumber(facets, filters),
     asked,
   }
+}
+
+/** Subjects and grades: together where a subject is taught at one of the grades, else apart. */
+function topicsOf({ subjects, grades, needsAllSubjects }: CommonQuery): readonly (readonly number[])[] {
+  const wanted = needsAllSubjects && subjects.length > 1 ? namedSubjects(subjects).map(({ choices }) => choices) : [subjects]
+  const atGrade = grades.flatMap(gradeTerms)
+  return wanted.flatMap((choices) => {
+    const together = metTogether({ subjects: choices, grades })
+    return together.length > 0 ? [together] : [choices.flatMap(choiceTerms), atGrade]
+  })
 }
 
 /** Lists of alternatives that say anything, as groups of terms. */

@@ -8,14 +8,11 @@ import type { SearchInput } from '../contract/search-fields.ts'
 import type { Criteria } from '../engine/criteria.ts'
 import type { ListingTable } from '../engine/listing-table.ts'
 import type { SearchRow } from '../engine/search-row.ts'
-import type { CommonQuery } from '../query/search-query.ts'
+import type { AnyListQuery, ReadQuery } from '../query/said-filters.ts'
 import type { MakeCards } from '../use-cases/answer-list.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { searchListing } from '../use-cases/search-listing.ts'
 import type { ListingWords } from '../words/listing-words.ts'
-
-/** What a visitor asks of a listing, whatever its facets. */
-export type AnyListQuery = CommonQuery & { readonly sort: string }
 
 /** What its folder says of a listing of documents `D`, searched by queries `Q`. */
 type Said<D, Q> = {
@@ -35,9 +32,13 @@ type Said<D, Q> = {
   readonly changed: DomainEvent<readonly number[]>
   /** The same with the documents as they are now, where the room has them at hand. */
   readonly shown?: DomainEvent<readonly D[]>
+  /** The query of its wire fields; wrong values are ignored. */
+  readonly read: ReadQuery
   readonly criteriaOf: (query: Q) => Criteria
   /** Cards of these documents, each checked against the contract. */
   readonly cards: (ctx: Context, ids: readonly number[]) => ReturnType<MakeCards>
+  /** What one of them is called on its card, where people search for them by name. */
+  readonly nameOf?: (card: object) => string
   /** Name and words of the number of documents in memory, for Prometheus. */
   readonly gauge: { readonly name: string; readonly help: string }
   /** Fixed parts of its addresses that are redirected to this spelling from any other case. */

@@ -19,7 +19,8 @@ export function readFacets<T extends Facets<never>>(read: FieldReader, facets: T
   return query as FacetQuery<T>
 }
 
-const truth = (item: string): boolean | null => TRUTHS.get(item) ?? null
+/** Reads `true` and `false`. */
+export const truth = (item: string): boolean | null => TRUTHS.get(item) ?? null
 
 const isWrittenAs = (value: Value, item: string): boolean =>
   typeof value === 'number' ? INTEGER.test(item) && Number(item) === value : String(value) === item

@@ -7,7 +7,7 @@ import { fieldReader } from './field-readers.ts'
 import type { FieldReader, Fields, Problems } from './field-readers.ts'
 import { MOST_KEYWORD } from './limits.ts'
 import { areaIn, readLabels, readSubjectType, writeSubjects } from './query-fields.ts'
-import { readFacets } from './read-facets.ts'
+import { readFacets, truth } from './read-facets.ts'
 import type { SubjectChoice } from './subject-choice.ts'
 
 /**
@@ -18,11 +18,15 @@ export type CommonQuery = {
   /** Which mode of the picker made `subjects`; means nothing to the search. */
   readonly subjectType: SubjectType | null
   readonly subjects: readonly SubjectChoice[]
+  /** Each of the chosen subjects is wanted, by the names that people have for them, and not any one of them. */
+  readonly needsAllSubjects: boolean
   /** Level codes (`S6`), groups of levels (`primary`) and stages (`dse`). */
   readonly grades: readonly string[]
   /** Regions, districts and sub-areas. */
   readonly areas: readonly number[]
   readonly keyword: string
+  /** The keyword is searched for in texts as it stands, whatever it means. */
+  readonly isLiteral: boolean
 }
 
 /** What a visitor looks for in a listing with these facets and orders, clean of wire shapes. */
@@ -41,7 +45,15 @@ export function emptyQuery<T extends Facets<never>>(facets: T): QueryOf<T, 'smar
   return { ...NOTHING_COMMON, ...nothingAsked(facets), sort: 'smartOrder' }
 }
 
-const NOTHING_COMMON: CommonQuery = { subjectType: null, subjects: [], grades: [], areas: [], keyword: '' }
+const NOTHING_COMMON: CommonQuery = {
+  subjectType: null,
+  subjects: [],
+  needsAllSubjects: false,
+  grades: [],
+  areas: [],
+  keyword: '',
+  isLiteral: false,
+}
 
 /** What request fields say, and what is wrong with them (decisions 3.1). Never throws. */
 export function parseQuery<T extends Facets<never>, S extends string>(
@@ -54,17 +66,23 @@ export function parseQuery<T extends Facets<never>, S extends string>(
     ...(readSubjects && readTopics(read, readSubjects)),
     ...(hasAreas && { areas: readAreas(read) }),
     keyword: read.text('keyword', MOST_KEYWORD),
+    isLiteral: read.choice('literal', truth) ?? false,
     ...readFacets(read, facets),
     sort: read.choice('order', findSort) ?? 'smartOrder',
   }
   return { query, problems: read.problems }
 }
 
-type Topics = Pick<CommonQuery, 'subjectType' | 'subjects' | 'grades'>
+type Topics = Pick<CommonQuery, 'subjectType' | 'subjects' | 'needsAllSubjects' | 'grades'>
 
 function readTopics(read: FieldReader, readSubjects: (read: FieldReader) => readonly SubjectChoice[]): Topics {
   readLabels(read, ['subjectText', 'subjectLabels'])
-  return { subjectType: readSubjectType(read), subjects: readSubjects(read), grades: read.list('grade', findGrade) }
+  return {
+    subjectType: readSubjectType(read),
+    subjects: readSubjects(read),
+    needsAllSubjects: read.choice('allSubjects', truth) ?? false,
+    grades: read.list('grade', findGrade),
+  }
 }
 
 function readAreas(read: FieldReader): readonly number[] {
@@ -77,14 +95,16 @@ function readAreas(read: FieldReader): readonly number[] {
  * so the same query always makes the same address.
  */
 export function writeQuery<T extends Facets<never>>(facets: T, query: QueryOf<T, string>): Record<string, string> {
-  const { subjectType, subjects, grades, areas, keyword, sort } = query
+  const { subjectType, subjects, needsAllSubjects, grades, areas, keyword, isLiteral, sort } = query
   const asked: AnyQuery = query as AnyQuery
   return {
     ...(subjectType && { subjectType }),
     ...writeSubjects(subjects),
+    ...(needsAllSubjects && subjects.length > 1 && { allSubjects: 'true' }),
     ...(grades.length > 0 && { grade: grades.join(',') }),
     ...(areas.length > 0 && { area: areas.join(',') }),
     ...(keyword && { keyword }),
+    ...(isLiteral && keyword && { literal: 'true' }),
     ...Object.fromEntries(entriesOf<never>(facets).flatMap(([name, facet]) => writeFacet(facet, asked[name] ?? noneOf(facet)))),
     ...(sort !== 'smartOrder' && { order: sort }),
   }

@@ -49,9 +49,10 @@ const isMeant = (line: Line, { choice, levels }: Meant): boolean =>
 const isCalledSo = ({ customLabel }: Line, { choice: { label } }: Meant): boolean =>
   !label || label.toLowerCase() === customLabel?.trim().toLowerCase()
 
-export function meetsTogether({ subjects }: TutorDocument, query: TutorQuery): boolean {
+/** Whether a line is of a subject at a grade that are asked for; null where the two never meet, or only one is asked for. */
+export function meetsTogether({ subjects }: TutorDocument, query: TutorQuery): boolean | null {
   const together = meantTogether(query)
-  return !together || subjects.some((line) => together.some((meant) => isMeant(line, meant)))
+  return together && subjects.some((line) => together.some((meant) => isMeant(line, meant)))
 }
 
 function ofGrade(line: Line, grade: string): boolean {

@@ -72,11 +72,11 @@ function factsOf(document: TutorDocument, now: Date): Facts {
 const any = <T>(wanted: readonly T[], holds: (value: T) => boolean): boolean => wanted.length === 0 || wanted.some(holds)
 
 function matches({ document, age, isRecommended }: Facts, query: TutorQuery): boolean {
+  const apart = (): boolean =>
+    any(query.subjects, (choice) => teaches(document, choice)) && any(query.grades, (grade) => teachesGrade(document, grade))
   return (
-    any(query.subjects, (choice) => teaches(document, choice)) &&
-    any(query.grades, (grade) => teachesGrade(document, grade)) &&
+    (meetsTogether(document, query) ?? apart()) &&
     any(query.areas, (area) => document.areaIds.some((id) => [id, districtIdOf(id), regionIdOf(id)].includes(area))) &&
-    meetsTogether(document, query) &&
     meetsFacets({ document, age, isRecommended, priceOf: () => priceFor(document, query) }, query)
   )
 }

@@ -5,6 +5,7 @@ import { LISTINGS } from '../listings/listings.ts'
 import { SORTS, SORT_ALIASES } from '../listings/tutors/domain/sorts.ts'
 import { EMPTY_QUERY, readTutorQuery } from '../listings/tutors/domain/query.ts'
 import type { TutorQuery } from '../listings/tutors/domain/query.ts'
+import type { SubjectChoice } from '../query/subject-choice.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { findListed } from '../use-cases/search-listing.ts'
 import { randomDocuments, randomFrom, oneOf } from './random-documents.ts'
@@ -94,6 +95,24 @@ test('filters A and B together find the intersection of what each finds', async 
     // In any order: recommended tutors move up into the places of whom a filter leaves out.
     expect(new Set(await allIds(engine, { ...a, ...b }))).toEqual(new Set(first.filter((id) => second.includes(id))))
   })
+})
+
+test('all of several subjects are taught by those who teach each of them', async () => {
+  const any = { levelMin: null, levelMax: null }
+  const taught = DOCUMENTS.filter(({ isListed }) => isListed).map(({ subjects }) => subjects.map(({ subject }) => subject))
+  const [piano, other] = [
+    'music_piano',
+    taught.find((all) => all.includes('music_piano') && all.length > 1)?.find((one) => !one.startsWith('music')) ?? '',
+  ].map((subject) => ({ subject, ...any })) as [SubjectChoice, SubjectChoice]
+  for (const engine of engines)
+    for (const grades of [[], ['S5'], ['dse']]) {
+      const of = async (change: Partial<TutorQuery>): Promise<readonly number[]> =>
+        ascending(await allIds(engine, { ...EMPTY_QUERY, grades, ...change }))
+      const found = await of({ subjects: [other] })
+      const both = (await of({ subjects: [piano] })).filter((id) => found.includes(id))
+      if (grades.length === 0) expect(both.length).toBeGreaterThan(0)
+      expect(await of({ subjects: [piano, other], needsAllSubjects: true })).toEqual(both)
+    }
 })
 
 test('another filter never adds a result, whatever the keyword', async () => {

@@ -16,7 +16,7 @@ const COMMA = jsonPiece(',')
 /** JSON of a list's contract in pieces: cards that were checked when they were made, and what stands between. */
 export async function answerList(
   ctx: Context,
-  { found, understood, dropped, asked }: SearchAnswer,
+  { found, understood, dropped, said, asked }: SearchAnswer,
   { cards: cache, make }: { readonly cards: CardCache; readonly make: MakeCards },
 ): Promise<Pieced> {
   const { ids, hasNextPage, total, totalIsCapped } = found
@@ -42,7 +42,7 @@ export async function answerList(
     if (parts.length > 1) parts.push(COMMA)
     parts.push(...card.pieces(wanted))
   }
-  const rest = { hasNextPage, total, totalIsCapped, understood, dropped }
+  const rest = { hasNextPage, total, totalIsCapped, understood, dropped, said }
   parts.push(jsonPiece(`],${JSON.stringify(rest).slice(1)}`))
   return { pieces: parts, value: () => ({ list: shown.map((card) => card.value(wanted)), ...rest }) }
 }

@@ -2,9 +2,10 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
 import type { Pieced } from '#platform/http/json-pieces.ts'
-import type { Criteria, SearchProvider } from '../engine/criteria.ts'
-import type { AnyListQuery, Listing } from '../listings/listing.ts'
+import type { SearchProvider } from '../engine/criteria.ts'
+import type { Listing } from '../listings/listing.ts'
 import { answerList } from './answer-list.ts'
+import type { AnyListQuery } from '../query/said-filters.ts'
 import type { SearchEngine } from './create-search.ts'
 import { findByWords } from './find-by-words.ts'
 import type { SearchAnswer, Searched } from './find-by-words.ts'
@@ -23,14 +24,11 @@ export async function searchListing<D, Q extends AnyListQuery>(
   return await answerList(ctx, answer, { cards: engine.cards, make })
 }
 
-type Found<Q> = Searched & { readonly criteriaOf: (query: Q) => Criteria }
-
 /** Finds a part of a listing. */
 export async function findListed<Q extends AnyListQuery>(
   engine: SearchProvider,
-  listing: Found<Q>,
-  { query, ...rest }: Part<Q> & { readonly locale: Locale },
+  listing: Searched<Q>,
+  part: Part<Q> & { readonly locale: Locale },
 ): Promise<SearchAnswer> {
-  const { keyword, sort } = query
-  return await findByWords(engine, { listing, filters: listing.criteriaOf(query), keyword, sort, ...rest })
+  return await findByWords(engine, { listing, ...part })
 }

@@ -8,6 +8,7 @@ import type { Named } from '../query/facet-order.ts'
 import type { Value } from '../query/facet-values.ts'
 import type { Range } from '../query/range.ts'
 import { PANELS } from '../texts/words.ts'
+import { namedTimes } from '../words/lexicon-times.ts'
 import { rangeLabel } from './range-label.ts'
 
 // Loader side: the catalogue's labels never travel to the browser as a whole.
@@ -22,9 +23,10 @@ export function facetChips(facets: readonly Named<never>[], query: AnyQuery, loc
     if (!isAsked(facet, asked)) return []
     if (facet.kind === 'list') {
       const values = asked as readonly Value[]
-      return values.map((value) => ({
-        label: choiceLabel(facet, value, locale),
-        change: { [name]: values.filter((one) => one !== value) },
+      const together = facet.isWeek ? namedTimes(values.map(String)) : values.map((value) => ({ name: null, values: [value] }))
+      return together.map(({ name: said, values: own }) => ({
+        label: said ? said[locale] : choiceLabel(facet, own[0] ?? '', locale),
+        change: { [name]: values.filter((one) => !own.some((gone) => gone === one)) },
       }))
     }
     return [{ label: labelOf(facet, asked, locale), change: { [name]: noneOf(facet) } }]

@@ -6,11 +6,15 @@ import type { Locale } from '#kernel/locale.ts'
 import { LANDING_PAGES, groupName } from '../listings/tutors/domain/landing-pages.ts'
 import type { Fields } from '../address/list-url.ts'
 import type { AnyQuery } from '../query/facet-query.ts'
-import type { Named } from '../query/facet-order.ts'
+import type { Named as NamedFacet } from '../query/facet-order.ts'
 import type { CommonQuery } from '../query/search-query.ts'
 import type { SortName } from '../query/sort-name.ts'
 import type { SubjectChoice } from '../query/subject-choice.ts'
 import { PANELS } from '../texts/words.ts'
+import { namedGrades } from '../words/grade-names.ts'
+import type { Named } from '../words/named-together.ts'
+import { namedSubjects } from '../words/subject-names.ts'
+import type { NamedSubjects } from '../words/subject-names.ts'
 import { facetChips } from './facet-chips.ts'
 
 // Loader side: the catalogue's labels never travel to the browser as a whole.
@@ -24,6 +28,22 @@ export function subjectChoiceLabel({ subject, levelMin, levelMax, label }: Subje
   return levelMin === null || levelMax === null ? name : `${name} · ${levelRangeName(levelMin, levelMax, locale)}`
 }
 
+/** What chosen subjects of one name are called. */
+function topicLabel({ name, choices: [first] }: NamedSubjects, locale: Locale): string {
+  return name ? name[locale] : first ? subjectChoiceLabel(first, locale) : ''
+}
+
+/** What chosen subjects and grades are called, each by the name that people have for several. */
+export function topicNames(
+  { subjects, grades }: Pick<CommonQuery, 'subjects' | 'grades'>,
+  locale: Locale,
+): Readonly<Record<'topics' | 'grades', readonly string[]>> {
+  return {
+    topics: namedSubjects(subjects).map((topic) => topicLabel(topic, locale)),
+    grades: namedGrades(grades).map((one) => gradesLabel(one, locale)),
+  }
+}
+
 /** Name of a grade code, group or stage. */
 export function gradeLabel(grade: string, locale: Locale): string {
   const level = findLevelByCode(grade)
@@ -35,8 +55,11 @@ export function gradeLabel(grade: string, locale: Locale): string {
   return PANELS[locale].picker.reference[grade as 'ib'] ?? grade.toUpperCase()
 }
 
+const gradesLabel = ({ name, values: [first = ''] }: Named<string>, locale: Locale): string =>
+  name ? name[locale] : gradeLabel(first, locale)
+
 /** A listing as its chips show it, and how a query of it is written. */
-export type Chips<Q> = { readonly chips: readonly Named<never>[]; readonly write: (query: Q) => Fields }
+export type Chips<Q> = { readonly chips: readonly NamedFacet<never>[]; readonly write: (query: Q) => Fields }
 
 /** Every filter that is on, in the order of the screen, with the fields that remain when it is taken away. */
 export function appliedFilters<Q extends CommonQuery>(
@@ -45,16 +68,20 @@ export function appliedFilters<Q extends CommonQuery>(
   locale: Locale,
 ): readonly AppliedFilter[] {
   const without = (change: object): Fields => write({ ...query, ...change })
-  const { keyword, subjects, grades, areas } = query
+  const { keyword, subjects, needsAllSubjects, grades, areas } = query
+  const topics = namedSubjects(subjects)
   return [
     ...(keyword === '' ? [] : [{ label: keyword, without: without({ keyword: '' }) }]),
-    ...subjects.map((choice) => ({
-      label: subjectChoiceLabel(choice, locale),
-      without: without({ subjects: subjects.filter((one) => one !== choice) }),
+    ...topics.map((topic) => ({
+      label: topicLabel(topic, locale),
+      without: without({ subjects: subjects.filter((one) => !topic.choices.includes(one)) }),
     })),
-    ...grades.map((grade) => ({
-      label: gradeLabel(grade, locale),
-      without: without({ grades: grades.filter((one) => one !== grade) }),
+    ...(needsAllSubjects && topics.length > 1
+      ? [{ label: PANELS[locale].picker.needsAll, without: without({ needsAllSubjects: false }) }]
+      : []),
+    ...namedGrades(grades).map((named) => ({
+      label: gradesLabel(named, locale),
+      without: without({ grades: grades.filter((one) => !named.values.includes(one)) }),
     })),
     ...areas.map((id) => ({
       label: findArea(id)?.[locale] ?? String(id),
@@ -62,6 +89,19 @@ export function appliedFilters<Q extends CommonQuery>(
     })),
     // The facets of a query stand by their names next to what all searches ask for.
     ...facetChips(chips, query as unknown as AnyQuery, locale).map(({ label, change }) => ({ label, without: without(change) })),
+  ]
+}
+
+/** Chosen values of a field that people have a name for. */
+export type NamedChoice = { readonly field: 'subject' | 'grade'; readonly label: string; readonly values: readonly string[] }
+
+/** Several chosen subjects of one name, and all chosen grades, for the picker. */
+export function namedChoices({ subjects, grades }: CommonQuery, locale: Locale): readonly NamedChoice[] {
+  return [
+    ...namedSubjects(subjects).flatMap(({ name, choices }) =>
+      name ? [{ field: 'subject' as const, label: name[locale], values: choices.map(({ subject }) => subject) }] : [],
+    ),
+    ...namedGrades(grades).map((one) => ({ field: 'grade' as const, label: gradesLabel(one, locale), values: one.values })),
   ]
 }
 
@@ -74,10 +114,8 @@ export function panelLabels(
   own: PanelLabels,
   locale: Locale,
 ): PanelLabels {
-  const topics = [
-    ...subjects.map((choice) => subjectChoiceLabel(choice, locale)),
-    ...grades.map((grade) => gradeLabel(grade, locale)),
-  ]
+  const names = topicNames({ subjects, grades }, locale)
+  const topics = [...names.topics, ...names.grades]
   const places = areas.map((id) => findArea(id)?.[locale] ?? '')
   return {
     subject: joinNames(topics, locale),

@@ -5,24 +5,31 @@ import { PageLink } from '#web/components/page-link.tsx'
 import type { HeardWords } from './heard-words.ts'
 import styles from './tutor-list.module.css'
 
-/** Words of the keyword that were not understood or are not searched by, each to drop with one tap. */
+/** What became of the words: what they were taken for, which can be undone with one press, and what each of the others leads to. */
 export function HeardWordsView({ heard }: { heard: HeardWords }): ReactNode {
   const { t } = useWords('lists')
-  return heard.map(({ title, words }) => (
+  return heard.map(({ title, words, undo }) => (
     <p key={title} className={styles.understood}>
       {title}{' '}
-      {words.map(({ label, href }) => (
-        <PageLink
-          key={label}
-          className={`chip ${styles.removable}`}
-          to={href}
-          preventScrollReset
-          aria-label={t('search.list.removeChip', { label })}
-        >
-          {label}
-          <Icon name="close" size={14} />
+      {words.some(({ href }) => href)
+        ? words.map(({ label, href = '' }) => (
+            <PageLink
+              key={label}
+              className={`chip ${styles.removable}`}
+              to={href}
+              preventScrollReset
+              aria-label={t('search.list.removeChip', { label })}
+            >
+              {label}
+              <Icon name="close" size={14} />
+            </PageLink>
+          ))
+        : words.map(({ label }) => label).join(' · ')}
+      {undo && (
+        <PageLink to={undo.href} preventScrollReset>
+          {undo.label}
         </PageLink>
-      ))}
+      )}
     </p>
   ))
 }

@@ -11,13 +11,22 @@ import type { Found } from './list-state.ts'
 
 // Loader side: the words that are known never travel to the browser.
 
-/** Words that a list does not go by as filters, in lines of their own; each leads to the list without it. */
+/** What became of the words that were searched for, line by line. A word with an address leads to the list without it. */
 export type HeardWords = readonly {
   readonly title: string
-  readonly words: readonly { readonly label: string; readonly href: string }[]
+  readonly words: readonly { readonly label: string; readonly href?: string }[]
+  /** What was guessed can be taken back. */
+  readonly undo?: { readonly label: string; readonly href: string }
 }[]
 
-type Place = { readonly locale: Locale; readonly listing: ListingWords; readonly hrefOf: (keyword: string) => string }
+type Place = {
+  readonly locale: Locale
+  readonly listing: ListingWords
+  /** Address of the list with this for a keyword. */
+  readonly hrefOf: (keyword: string) => string
+  /** Address of the list that searches for the words as text; null where nothing was guessed. */
+  readonly asTextHref: string | null
+}
 
 const MOST_SHOWN = 40
 const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
@@ -29,43 +38,31 @@ export function shortKeyword(fields: Fields): { readonly fields: Fields; readonl
   return cut === '' ? { fields, cut } : { fields: { ...fields, keyword: keyword.slice(0, MOST_KEYWORD) }, cut }
 }
 
-const MOST_WAYS = 3
-
-/** Ways out of an empty list: a keyword of several parts without each of them. */
-export function waysWithout(
-  { keyword }: { readonly keyword: string },
-  { understood }: Pick<Found<unknown>, 'understood'>,
-  { hrefOf }: Pick<Place, 'hrefOf'>,
-): readonly { readonly label: string; readonly href: string }[] {
-  if (understood.length < 2) return []
-  const ways = understood.map((part) => ({ label: part.label, rest: withoutPart(keyword, part) }))
-  return ways
-    .filter(({ rest }) => rest !== '')
-    .slice(-MOST_WAYS)
-    .map(({ label, rest }) => ({ label, href: hrefOf(rest) }))
-}
-
-/** What was not understood, what is not searched by, and what was given up; null where everything was understood. */
+/** What the words were taken for, what was not understood, not searched by, or given up; null where there is nothing to say. */
 export function heardWords(
   { keyword, cut }: { readonly keyword: string; readonly cut: string },
-  { understood, dropped }: Pick<Found<unknown>, 'understood' | 'dropped'>,
-  { locale, listing, hrefOf }: Place,
+  { understood, dropped, said }: Pick<Found<unknown>, 'understood' | 'dropped' | 'said'>,
+  { locale, listing, hrefOf, asTextHref }: Place,
 ): HeardWords | null {
-  const titles = HEAD[locale].heard
+  const { heard } = HEAD[locale]
   const isUnused = (part: UnderstoodWord): boolean => part.kind === 'text' || isUnknown(listing, part)
-  const lines = [
-    { title: titles.text, parts: understood.filter(({ kind }) => kind === 'text') },
+  const removable = (part: UnderstoodWord) => ({ label: part.label, href: hrefOf(withoutPart(keyword, part)) })
+  // Of words that became filters nothing is left in the keyword to take out.
+  const gone = (part: UnderstoodWord) => (said ? { label: part.label } : removable(part))
+  const guessed = asTextHref === null ? [] : understood.filter(({ kind }) => kind !== 'text')
+  const undo = asTextHref === null ? {} : { undo: { label: heard.asText, href: asTextHref } }
+  const lines: HeardWords = [
+    { title: heard.understood, words: guessed.map(({ label }) => ({ label })), ...undo },
+    { title: heard.text, words: understood.filter(({ kind }) => kind === 'text').map(removable) },
     {
-      title: titles.skipped,
-      parts: [...dropped.filter(isUnused), ...(cut === '' ? [] : [{ kind: 'text', value: cut, label: shortened(cut) } as const])],
+      title: heard.skipped,
+      words: [
+        ...dropped.filter(isUnused).map(gone),
+        ...(cut === '' ? [] : [{ label: shortened(cut), ...(said ? {} : { href: hrefOf(keyword) }) }]),
+      ],
     },
-    { title: titles.relaxed, parts: dropped.filter((part) => !isUnused(part)) },
+    { title: heard.relaxed, words: dropped.filter((part) => !isUnused(part)).map(gone) },
   ]
-  const said = lines
-    .filter(({ parts }) => parts.length > 0)
-    .map(({ title, parts }) => ({
-      title,
-      words: parts.map((part) => ({ label: part.label, href: hrefOf(withoutPart(keyword, part)) })),
-    }))
-  return said.length > 0 ? said : null
+  const shown = lines.filter(({ words }) => words.length > 0)
+  return shown.length > 0 ? shown : null
 }

@@ -6,7 +6,7 @@ import type { Packed } from '#web/packed.ts'
 import type { UnderstoodWord } from '../contract/list-answer.ts'
 import type { Fields, ListPlace } from '../address/list-url.ts'
 import { MOST_PAGE_SIZE, PAGE_SIZE } from '../query/limits.ts'
-import type { PanelLabels } from './filter-labels.ts'
+import type { PanelLabels, NamedChoice } from './filter-labels.ts'
 import type { HeardWords } from './heard-words.ts'
 import type { BannerWords, CountWords, EmptyWords } from './list-texts.ts'
 
@@ -23,14 +23,18 @@ export type ListState<C> = SentList<C> & {
   /** The list without any filter. */
   readonly allHref: string
   readonly fields: Fields
+  /** The keyword as it was searched for; what is left of it is in the fields. */
+  readonly typed: string
   readonly words: SaidCount
   readonly applied: readonly { readonly label: string; readonly href: string }[]
   readonly filterCount: number
   readonly panels: PanelLabels
+  /** Chosen subjects and grades by the names that people have for them. */
+  readonly named: readonly NamedChoice[]
   /** Words of what few pages show; null where it is not shown. */
   readonly empty: EmptyWords | null
   readonly banner: BannerWords | null
-  /** Words of the keyword that were not understood or are not gone by; null where there are none. */
+  /** What became of the words; null where there is nothing to say. */
   readonly heard: HeardWords | null
 }
 
@@ -45,10 +49,11 @@ export type Found<C> = {
   readonly hasFailed: boolean
   readonly understood: readonly UnderstoodWord[]
   readonly dropped: readonly UnderstoodWord[]
+  readonly said: Fields | null
 }
 
 /** What the browser needs of what was found. */
-type SentList<C> = Pick<Found<C>, 'hasNextPage' | 'understood'> & { readonly cards: Packed<readonly C[]> }
+type SentList<C> = Pick<Found<C>, 'hasNextPage'> & { readonly cards: Packed<readonly C[]> }
 
 export type Answer<A> = Omit<Found<A>, 'hasFailed'>
 export type Asked = { readonly offset: number; readonly pageSize: number }
@@ -71,7 +76,7 @@ export async function findSlice<A, C extends { readonly id: number }>(
   ask: (asked: Asked) => Promise<Answer<A>>,
   cardOf: (card: A) => C,
 ): Promise<Found<C>> {
-  const nothing = { list: [], total: 0, totalIsCapped: false, understood: [], dropped: [] }
+  const nothing = { list: [], total: 0, totalIsCapped: false, understood: [], dropped: [], said: null }
   let found: Found<A> = { ...nothing, hasNextPage: true, hasFailed: false }
   try {
     while (found.list.length < size && found.hasNextPage) {
@@ -90,8 +95,8 @@ export async function findSlice<A, C extends { readonly id: number }>(
   return { ...found, list: [...unique.values()] }
 }
 
-export function sentList<C extends object>({ list, hasNextPage, understood }: Found<C>): SentList<C> {
-  return { cards: packedList(list), hasNextPage, understood }
+export function sentList<C extends object>({ list, hasNextPage }: Found<C>): SentList<C> {
+  return { cards: packedList(list), hasNextPage }
 }
 
 /** What the list says about how many there are. */

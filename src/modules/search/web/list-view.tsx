@@ -45,7 +45,7 @@ type Props<C extends Identified> = {
 /** A list of what is searched (specification 1 §2): banner, sticky search bar, filters, cards, "show more". */
 export function ListView<C extends Identified>({ listing, page, Card }: Props<C>): ReactNode {
   const grown = useGrownList(page, listing.opens)
-  const search = useListSearch(page.route, page.fields)
+  const search = useListSearch(page)
   const [isFiltering, setFiltering] = useState(false)
   const { fields } = page
   return (
@@ -59,7 +59,9 @@ export function ListView<C extends Identified>({ listing, page, Card }: Props<C>
       <SearchBar
         listing={listing}
         fields={fields}
+        typed={page.typed}
         panels={page.panels}
+        named={page.named}
         filterCount={page.filterCount}
         onFilters={() => setFiltering(true)}
         action={page.allHref}
@@ -100,7 +102,6 @@ function Results<C extends Identified>({ listing, page, grown, Card }: Props<C> 
             {t('search.list.marks')}
           </PageLink>
         )}
-        <Understood page={page} />
         {page.heard && <HeardWordsView heard={page.heard} />}
         <ViewSwitch />
       </div>
@@ -123,23 +124,6 @@ function Results<C extends Identified>({ listing, page, grown, Card }: Props<C> 
       )}
       {grown.hasNextPage && <ShowMore grown={grown} />}
     </>
-  )
-}
-
-/** What the free text was taken for, so that nobody wonders why something is here. */
-function Understood({ page }: { page: Pick<ListState<unknown>, 'understood'> }): ReactNode {
-  const { t } = useWords('lists')
-  const words = page.understood.filter(({ kind }) => kind !== 'text')
-  if (words.length === 0) return null
-  return (
-    <p className={styles.understood}>
-      {t('search.list.understood')}{' '}
-      {words.map(({ kind, value, label }) => (
-        <span key={kind + value} className="chip">
-          {label}
-        </span>
-      ))}
-    </p>
   )
 }
 

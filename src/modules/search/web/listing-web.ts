@@ -5,6 +5,7 @@ import type { StorageKey } from '#web/browser-storage.ts'
 import type { Fields } from '../address/list-url.ts'
 import type { Named } from '../query/facet-order.ts'
 import type { SortName } from '../query/sort-name.ts'
+import type { NamedChoice } from './filter-labels.ts'
 import type { HomePreset } from './home-preset.ts'
 import type { LatePart } from './late-part.ts'
 
@@ -13,6 +14,8 @@ export type PanelProps = {
   readonly listing: ListingWeb
   readonly fields: Fields
   readonly onChoose: (change: Fields) => void
+  /** Chosen subjects and grades by the names that people have for them. */
+  readonly named: readonly NamedChoice[]
 }
 
 /** Fetches what is in a panel, with the catalogue that it needs. */
@@ -61,6 +64,8 @@ export type ListingWeb = {
   readonly passed?: readonly string[]
   /** Its picker of subjects asks for a range of levels, not for each. */
   readonly asksLevelRange?: true
+  /** One of them has many subjects, so all that are chosen can be asked for. */
+  readonly asksAllSubjects?: true
   /** Its picker of places takes several, searched together with the button. */
   readonly asksManyAreas?: true
   readonly late: LatePart<{ readonly LATE: ListingLate }>

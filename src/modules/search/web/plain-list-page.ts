@@ -8,11 +8,12 @@ import type { PageRequest } from '#web/load-context.ts'
 import { listAddress } from '../address/list-url.ts'
 import type { Fields } from '../address/list-url.ts'
 import { PAGE_SIZE } from '../query/limits.ts'
-import type { CommonQuery } from '../query/search-query.ts'
+import { withSaid } from '../query/said-filters.ts'
+import type { AnyListQuery } from '../query/said-filters.ts'
 import type { ListingWords } from '../words/listing-words.ts'
-import { appliedFilters } from './filter-labels.ts'
+import { appliedFilters, namedChoices } from './filter-labels.ts'
 import type { Chips, PanelLabels } from './filter-labels.ts'
-import { heardWords, shortKeyword, waysWithout } from './heard-words.ts'
+import { heardWords, shortKeyword } from './heard-words.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { Answer, Asked, ListState } from './list-state.ts'
 import type { CountWords, EmptyWords } from './list-texts.ts'
@@ -26,12 +27,12 @@ type PlainListTexts = Readonly<Record<'title' | 'description' | 'heading' | 'sub
 }
 
 /** A list that stands at one address, without landing pages. */
-export type PlainList<A, C extends { readonly id: number }, Q extends CommonQuery> = Chips<Q> & {
+export type PlainList<A, C extends { readonly id: number }, Q extends AnyListQuery> = Chips<Q> & {
   readonly path: PageAddress
   readonly words: ListingWords
   readonly texts: Localised<PlainListTexts>
   readonly fieldsOf: (search: URLSearchParams) => Fields
-  readonly read: (fields: Fields) => Q
+  readonly read: (fields: Readonly<Record<string, string | undefined>>) => Q
   readonly count: (query: Q) => number
   readonly panels: (query: Q, locale: Locale) => PanelLabels
   readonly ask: (api: ApiClient, query: Fields, part: Asked) => Promise<Answer<A>>
@@ -41,42 +42,53 @@ export type PlainList<A, C extends { readonly id: number }, Q extends CommonQuer
 export type PlainListPage<C> = ListState<C> & { readonly head: PageHead }
 
 /** Loads such a list for an address; wrong values in a public URL are ignored (specification 1 §2, decisions 2). */
-export async function loadPlainList<A, C extends { readonly id: number }, Q extends CommonQuery>(
+export async function loadPlainList<A, C extends { readonly id: number }, Q extends AnyListQuery>(
   { api, publicUrl, now }: PageRequest,
   list: PlainList<A, C, Q>,
   { url, locale }: { readonly url: URL; readonly locale: Locale },
 ): Promise<PlainListPage<C>> {
-  const { fields: asked, cut } = shortKeyword(list.fieldsOf(url.searchParams))
-  const query = list.read(asked)
-  const fields = list.write(query)
+  const { fields: given, cut } = shortKeyword(list.fieldsOf(url.searchParams))
+  const asked = list.read(given)
   const path = localePath(locale, list.path)
   const route = { path, filters: {} }
   const found = await findSlice(
     sliceOfUrl(url, PAGE_SIZE),
-    async (part) => await list.ask(api, fields, part),
+    async (part) => await list.ask(api, list.write(asked), part),
     (card) => list.cardOf(card, now),
   )
+  // What words were understood as is what the panels say from here on.
+  const query = withSaid(asked, found.said, list.read)
+  const fields = list.write(query)
   const hrefOf = (keyword: string): string => listAddress(list.write({ ...query, keyword }), route)
+  const asTextHref = found.said === null ? null : listAddress(list.write({ ...asked, isLiteral: true }), route)
   const applied = appliedFilters(query, list, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
-  const ways = [...waysWithout(query, found, { hrefOf }), ...applied]
   const { title, description, heading, subtitle, found: countWords } = list.texts[locale]
   return {
     heading,
     subtitle,
     route,
     fields,
+    typed: asked.keyword,
     applied,
     ...sentList(found),
-    head: { title, description, locale, publicUrl, paths: localePaths(list.path), noIndex: Object.keys(fields).length > 0 },
+    head: {
+      title,
+      description,
+      locale,
+      publicUrl,
+      paths: localePaths(list.path),
+      noIndex: Object.keys(list.write(asked)).length > 0,
+    },
     allHref: path,
     words: saidCount(countWords, found),
     filterCount: list.count(query),
+    named: namedChoices(query, locale),
     panels: list.panels(query, locale),
     empty:
       found.list.length === 0
-        ? emptyWords(list.texts[locale].empty, { hasFailed: found.hasFailed, applied: ways, allHref: path })
+        ? emptyWords(list.texts[locale].empty, { hasFailed: found.hasFailed, applied, allHref: path })
         : null,
-    heard: heardWords({ ...query, cut }, found, { locale, listing: list.words, hrefOf }),
+    heard: heardWords({ ...query, cut }, found, { locale, listing: list.words, hrefOf, asTextHref }),
     banner: null,
   }
 }

@@ -8,6 +8,6 @@ test.each([
   { total: 33, count: '33 tutors found', show: 'Show 33 tutors' },
   { total: 1000, totalIsCapped: true, count: '1,000+ tutors found', show: 'Show 1,000+ tutors' },
 ])('$count', ({ total, totalIsCapped = false, count, show }) => {
-  const found = { total, totalIsCapped, hasFailed: false, hasNextPage: false, understood: [], dropped: [] }
+  const found = { total, totalIsCapped, hasFailed: false, hasNextPage: false, understood: [], dropped: [], said: null }
   expect(saidCount(countWords('en'), found)).toMatchObject({ count, show })
 })

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { Suspense, lazy, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { loadPart } from '#web/line.ts'
 import { closeThen, useBackCloses } from '#web/use-back-closes.ts'
 import type { Fields } from '../address/list-url.ts'
-import type { PanelLabels } from './filter-labels.ts'
+import type { PanelLabels, NamedChoice } from './filter-labels.ts'
 import { BarPanels } from './bar-panels.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
 import type { ListingWeb } from './listing-web.ts'
@@ -12,10 +13,18 @@ import styles from './search-bar.module.css'
 import { useFieldValue } from './use-field-value.ts'
 import type { Search } from './use-search.ts'
 
+// With the first letter that is typed.
+const Suggestions = lazy(async () => ({
+  default: (await loadPart(async () => await import('./suggestions.tsx'))).Suggestions,
+}))
+
 type Props = {
   readonly listing: ListingWeb
   readonly fields: Fields
+  /** The keyword that the list was searched for. */
+  readonly typed?: string
   readonly panels: PanelLabels
+  readonly named?: readonly NamedChoice[]
   /** Where the form goes without JavaScript; what the path of a page says goes along as fields. */
   readonly action: string
   readonly onSearch: Search
@@ -31,7 +40,9 @@ type Props = {
 export function SearchBar({
   listing,
   fields,
+  typed = '',
   panels,
+  named = [],
   action,
   onSearch,
   filterCount,
@@ -41,6 +52,7 @@ export function SearchBar({
 }: Props): ReactNode {
   const { t } = useWords('lists')
   const [open, setOpen] = useState<number | null>(null)
+  const [isTyping, setTyping] = useState(false)
   useBackCloses(open !== null, () => setOpen(null))
   return (
     <div className={`${styles.bar} ${isSticky ? styles.sticky : ''}`}>
@@ -52,17 +64,19 @@ export function SearchBar({
         action={action}
         onSubmit={(event) => {
           event.preventDefault()
+          // Suggestions that are on their way come too late.
+          setTyping(false)
           closeThen(
             () => setOpen(null),
             () => onSearch({ submit: isGuided ? 'yes' : '' }),
           )
         }}
       >
-        <KeywordRow {...{ fields, filterCount, onFilters }} />
+        <KeywordRow {...{ listing, fields, typed, filterCount, onFilters, isTyping }} onType={() => setTyping(true)} />
         {passedOn(listing).map(
           (name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />,
         )}
-        <BarPanels {...{ listing, fields, panels, open, onSearch, isGuided }} onOpen={setOpen} />
+        <BarPanels {...{ listing, fields, panels, named, open, onSearch, isGuided }} onOpen={setOpen} />
       </form>
     </div>
   )
@@ -74,15 +88,18 @@ const passedOn = ({ panels, passed = [] }: ListingWeb): readonly string[] => [
   ...passed,
 ]
 
-type RowProps = Pick<Props, 'fields'> & {
+type RowProps = Pick<Props, 'listing' | 'fields'> & {
+  readonly typed: string
+  readonly isTyping: boolean
+  readonly onType: () => void
   readonly filterCount: number | undefined
   readonly onFilters: (() => void) | undefined
 }
 
-function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
+function KeywordRow({ listing, fields, typed, filterCount, onFilters, isTyping, onType }: RowProps): ReactNode {
   const { t } = useWords('lists')
   const id = useId()
-  const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '')
+  const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '', typed)
   return (
     <div className={styles.row}>
       <label className="visually-hidden" htmlFor={id}>
@@ -95,12 +112,21 @@ function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
           id={id}
           type="search"
           name="keyword"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={fields['keyword'] ?? ''}
           placeholder={t('search.bar.keywordExample')}
+          onInput={onType}
         />
+        {isTyping && (
+          <Suspense>
+            <Suggestions field={field} listing={listing.name} />
+          </Suspense>
+        )}
       </div>
       <button className={`button ${styles.submit}`} type="submit">
         <Icon name="search" />

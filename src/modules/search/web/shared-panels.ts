@@ -5,7 +5,7 @@ import type { BarPanel } from './listing-web.ts'
 export const SUBJECT_PANEL: BarPanel = {
   name: 'subject',
   label: 'search.bar.subject',
-  fields: ['subject', 'subjectList', 'subjectType', 'grade'],
+  fields: ['subject', 'subjectList', 'subjectType', 'allSubjects', 'grade'],
   load: async () => (await loadPart(async () => await import('./subject-panel.tsx'))).SubjectPanel,
 }
 export const AREA_PANEL: BarPanel = {

@@ -1,13 +1,12 @@
-import { useReducer, useRef } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#web/use-words.tsx'
 import { findLevel } from '#kernel/catalogue/levels.ts'
-import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { fieldReader } from '../query/field-readers.ts'
 import { readSubjects, writeSubjects } from '../query/query-fields.ts'
-import { choicesOf, educationOptions, entriesOf, entryLabel } from '../query/subject-entries.ts'
+import { choicesOf, educationOptions, entriesOf } from '../query/subject-entries.ts'
 import {
   canConfirm,
   chipsOf,
@@ -17,8 +16,10 @@ import {
   openPicker,
   pickSubject,
 } from '../query/subject-picker.ts'
+import type { PickerAction } from '../query/subject-picker.ts'
 import { SubjectStep, Toggle } from './choose-subjects.tsx'
 import type { PartProps } from './choose-subjects.tsx'
+import { ChosenSubjects, chosenAs } from './chosen-subjects.tsx'
 import { FindSubject } from './find-subject.tsx'
 import { levelsOf } from './levels-of.ts'
 import type { PanelProps } from './listing-web.ts'
@@ -26,16 +27,32 @@ import controls from './controls.module.css'
 import styles from './panel-content.module.css'
 
 /** The subject and level picker: type, then education, then level, then subjects (specification 1 §4). */
-export function SubjectPanel({ listing, fields, onChoose }: PanelProps): ReactNode {
+export function SubjectPanel({ listing, fields, named, onChoose }: PanelProps): ReactNode {
   const { t } = useWords('search-panels')
   const levels = levelsOf(listing)
-  const [state, act] = useReducer(pickSubject, fields, (given) =>
+  const [state, pick] = useReducer(pickSubject, fields, (given) =>
     openPicker(levels, entriesOf(readSubjects(fieldReader(given)), levels)),
   )
+  const [grades, setGrades] = useState(() => named.filter(({ field }) => field === 'grade'))
+  const [needsAll, setNeedsAll] = useState(fields['allSubjects'] === 'true')
+  // Another type and clearing all empty the whole picker, grades that words have named included.
+  const act = (action: PickerAction): void => {
+    if (action.kind === 'clearAll' || (action.kind === 'type' && action.type !== state.type)) setGrades([])
+    pick(action)
+  }
+  const chosen = chosenAs(chipsOf(state), named)
+  const isEmpty = !canConfirm(state) && grades.length === 0
   const confirm = (): void => {
     const entries = chipsOf(state)
     const written = writeSubjects(entries.flatMap(choicesOf))
-    onChoose({ subject: '', subjectList: '', grade: '', ...written, subjectType: entries[0]?.subjectType ?? '' })
+    onChoose({
+      subject: '',
+      subjectList: '',
+      allSubjects: needsAll && chosen.length > 1 ? 'true' : '',
+      grade: grades.flatMap(({ values }) => values).join(','),
+      ...written,
+      subjectType: entries[0]?.subjectType ?? '',
+    })
   }
   const done = useRef<HTMLButtonElement>(null)
   return (
@@ -49,15 +66,21 @@ export function SubjectPanel({ listing, fields, onChoose }: PanelProps): ReactNo
       >
         <Steps state={state} act={act} />
       </FindSubject>
-      <Chosen state={state} act={act} />
+      <ChosenSubjects {...{ chosen, grades, act }} onDropGrade={(gone) => setGrades(grades.filter((one) => one !== gone))} />
+      {listing.asksAllSubjects && chosen.length > 1 && (
+        <label className={styles.all}>
+          <input type="checkbox" checked={needsAll} onChange={(event) => setNeedsAll(event.target.checked)} />
+          {t('picker.needsAll')}
+        </label>
+      )}
       <div className={styles.actions}>
-        <button type="button" className="link-button" disabled={!canConfirm(state)} onClick={() => act({ kind: 'clearAll' })}>
+        <button type="button" className="link-button" disabled={isEmpty} onClick={() => act({ kind: 'clearAll' })}>
           {t('picker.clearAll')}
         </button>
         <button type="button" className="button quiet" disabled={!canConfirm(state)} onClick={() => act({ kind: 'continue' })}>
           {t('picker.more')}
         </button>
-        <button ref={done} type="button" className="button" disabled={!canConfirm(state)} onClick={confirm}>
+        <button ref={done} type="button" className="button" disabled={isEmpty} onClick={confirm}>
           {t('picker.confirm')}
         </button>
       </div>
@@ -171,31 +194,5 @@ function RangeStep({ state, act }: PartProps): ReactNode {
         {end('maxDegree', maxDegrees(state))}
       </div>
     </fieldset>
-  )
-}
-
-function Chosen({ state, act }: PartProps): ReactNode {
-  const { t } = useWords('search-panels')
-  const locale = useLocale()
-  const chips = chipsOf(state)
-  if (chips.length === 0) return null
-  return (
-    <div className={styles.chosen} role="group" aria-label={t('picker.chosen')}>
-      {chips.map((entry) => {
-        const label = entryLabel(entry, locale)
-        return (
-          <button
-            key={label}
-            type="button"
-            className="chip"
-            aria-label={t('picker.remove', { label })}
-            onClick={() => act({ kind: 'removeChip', entry })}
-          >
-            {label}
-            <Icon name="close" size={14} />
-          </button>
-        )
-      })}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { Fields, ListPlace } from '../address/list-url.ts'
+import type { Fields } from '../address/list-url.ts'
+import type { ListState } from './list-state.ts'
 import { SEARCH_FORM } from './form-fields.ts'
 import type { searchAddress } from './search-address.ts'
 import { loadPart } from '#web/line.ts'
@@ -12,14 +13,14 @@ export type Search = (change?: Fields) => void
 let addressOf: typeof searchAddress | undefined
 
 /** On the list page a search changes the address in place and keeps scroll and focus. */
-export function useListSearch(route: ListPlace, shown: Fields): Search {
+export function useListSearch({ route, fields: shown, typed }: Pick<ListState<unknown>, 'route' | 'fields' | 'typed'>): Search {
   const navigate = useNavigate()
   return useCallback(
     (change = {}) => {
       const form = document.getElementById(SEARCH_FORM)
       if (!(form instanceof HTMLFormElement)) return
       const search = (toAddress: typeof searchAddress): void =>
-        void navigate(toAddress({ form, shown, change, route }), { preventScrollReset: true })
+        void navigate(toAddress({ form, shown, typed, change, route }), { preventScrollReset: true })
       // At once where it can be: the answer to the search before sets the fields back to what that one asked.
       if (addressOf) search(addressOf)
       else
@@ -28,6 +29,6 @@ export function useListSearch(route: ListPlace, shown: Fields): Search {
           search(addressOf)
         })
     },
-    [navigate, route, shown],
+    [navigate, route, shown, typed],
   )
 }

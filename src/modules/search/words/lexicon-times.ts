@@ -1,5 +1,7 @@
 import { FREE_TIMES } from '#kernel/catalogue/free-times.ts'
 import type { Bilingual } from '#kernel/locale.ts'
+import { namedTogether } from './named-together.ts'
+import type { Named } from './named-together.ts'
 
 /** A time of the week at which lessons are wanted; `value` lists the parts of the week that it is. */
 export type WeekTime = Bilingual & { readonly value: string; readonly names: readonly string[] }
@@ -87,3 +89,8 @@ export function wantedTimes(values: readonly string[]): readonly string[] {
   const exact = sets.filter((set) => !evenings.includes(set) && !days.includes(set)).flat()
   return [...new Set([...exact, ...whole, ...(days.length === 0 && exact.length === 0 ? parts : [])])]
 }
+
+const NAMED_TIMES = WEEK_TIMES.map(({ zh, en, value }) => ({ name: { zh, en }, values: value.split(',') }))
+
+/** Chosen parts of the week as people name them: all of Saturday is one. */
+export const namedTimes = (times: readonly string[]): readonly Named<string>[] => namedTogether(times, NAMED_TIMES)

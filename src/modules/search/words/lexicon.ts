@@ -1,11 +1,12 @@
 import { inAllWords } from '#kernel/locale.ts'
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
-import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { CURRENT_JOBS, EDUCATION_LEVELS, FEATURES, LANGUAGES, SEXES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Choice, Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
+import { GRADE_LABELS } from './grade-names.ts'
 import { TOPICS } from './lexicon-topics.ts'
 import { namesInPlace, namesOfPlace } from './lexicon-places.ts'
 import { WEEK_TIMES } from './lexicon-times.ts'
@@ -21,6 +22,7 @@ import {
   UNIVERSITY_NAMES,
 } from './lexicon-words.ts'
 import { MAJORS, phrasesOfMajor } from './majors.ts'
+import { catalogueNames } from './subject-names.ts'
 import { tokensOf } from './tokens.ts'
 
 /** What a phrase means. `value` is what the filter of that kind takes on the wire. */
@@ -41,12 +43,18 @@ export type Meaning = {
     | 'stop'
   readonly value: string
   readonly label: Bilingual
+  /** The words of a keyword that say it. */
+  readonly typed?: string
   /** Something in the place, whose name people may have, too. */
   readonly isInside?: true
 }
 
+/** A name as it is written, folded, and what it means. */
+export type LearnedName = { readonly name: string; readonly folded: string; readonly meaning: Meaning }
+
 // State of the process: learned whole when it is first asked, and never changed again.
 const lexicon = new Map<string, Meaning>()
+const names: LearnedName[] = []
 const words = new Set<string>()
 let longest = 1
 
@@ -73,19 +81,27 @@ export function knownWords(): ReadonlySet<string> {
   return words
 }
 
+/** Every name that is known, in the order of its learning. */
+export function learnedNames(): readonly LearnedName[] {
+  learned()
+  return names
+}
+
 /** How many phrases are known. */
 export function lexiconSize(): number {
   return learned().size
 }
 
 /** First come, first kept: the order below says which meaning a shared name has. */
-function learn(meaning: Meaning, names: readonly string[]): void {
-  for (const name of names.flatMap(spellings)) {
+function learn(meaning: Meaning, called: readonly string[]): void {
+  for (const name of called.flatMap(spellings)) {
     const tokens = tokensOf(foldText(name)).map((token) => token.key)
     if (tokens.length === 0) continue
     longest = Math.max(longest, tokens.length)
     for (const token of tokens) if (/^[a-z]{4,}$/.test(token)) words.add(token)
-    if (!lexicon.has(tokens.join(' '))) lexicon.set(tokens.join(' '), meaning)
+    if (lexicon.has(tokens.join(' '))) continue
+    lexicon.set(tokens.join(' '), meaning)
+    names.push({ name, folded: foldText(name), meaning })
   }
 }
 
@@ -126,41 +142,9 @@ function learnLevels(): void {
   }
 }
 
-const GRADE_LABELS: Readonly<Record<string, Bilingual>> = {
-  dse: { zh: 'DSE', en: 'DSE' },
-  ib: { zh: 'IB', en: 'IB' },
-  gce: { zh: 'IGCSE／GCE', en: 'IGCSE / GCE' },
-  gaokao: { zh: '高考／聯考', en: 'Gaokao / JEE' },
-  preschool: { zh: '幼稚園', en: 'Kindergarten' },
-  primary: { zh: '小學', en: 'Primary' },
-  secondary: { zh: '中學', en: 'Secondary' },
-  international: { zh: '國際學校', en: 'International school' },
-  'S1,S2,S3': { zh: '初中', en: 'Junior secondary' },
-  'S4,S5,S6': { zh: '高中', en: 'Senior secondary' },
-  adult: { zh: '成人', en: 'Adult' },
-  'P3,P6,S3': { zh: 'TSA', en: 'TSA' },
-}
-
-/** A name with slashes by each of its parts too, but for letters that say nothing alone: `C`, and `HL` of `Physics SL/HL`. */
-function namesOf({ zh, en }: Bilingual): readonly string[] {
-  const parts = [zh, en].flatMap((name) => name.split('/')).map((part) => part.trim())
-  const tiers = zh.endsWith(' SL/HL') ? [zh.replace('SL/HL', 'HL')] : []
-  return [zh, en, ...tiers, ...parts.filter((part) => !/^[a-z]{1,2}$/i.test(part))]
-}
-
 function learnSubjects(): void {
   for (const topic of TOPICS) learn({ kind: 'subject', value: topic.subjects.join(','), label: topic }, topic.names)
-  const own = SUBJECTS.filter((subject) => !CUSTOM_SUBJECTS.includes(subject.value))
-  const byName = Map.groupBy(
-    own.flatMap((subject) => namesOf(subject).map((name) => ({ name, subject }))),
-    ({ name }) => foldText(name),
-  )
-  for (const same of byName.values()) {
-    const [first] = same
-    if (!first) continue
-    const values = [...new Set(same.map(({ subject }) => subject.value))].join(',')
-    learn({ kind: 'subject', value: values, label: first.subject }, [first.name])
-  }
+  for (const { name, label, values } of catalogueNames()) learn({ kind: 'subject', value: values.join(','), label }, [name])
 }
 
 // `Grade 8 piano` is an examination, not a school year.

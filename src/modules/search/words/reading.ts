@@ -1,10 +1,9 @@
 import type { Locale } from '#kernel/locale.ts'
-import { atGrades, choiceTerms, gradeTerms } from '../engine/asked.ts'
 import { NO_CRITERIA } from '../engine/criteria.ts'
 import type { Criteria } from '../engine/criteria.ts'
-import { termOf } from '../engine/terms.ts'
-import { FREE_TIME } from '../query/facet-values.ts'
-import type { SubjectChoice } from '../query/subject-choice.ts'
+import { atGrades } from '../engine/asked.ts'
+import { PRICE_FIELDS } from '../query/limits.ts'
+import type { Fields } from '../address/list-url.ts'
 import type { Meaning } from './lexicon.ts'
 import { wantedTimes } from './lexicon-times.ts'
 import { isUnknown } from './listing-words.ts'
@@ -20,8 +19,8 @@ export type UnderstoodPart = {
   readonly label: string
 }
 
-/** Words that are searched for in texts, with the terms that all must be there. */
-export type SearchedText = { readonly text: string; readonly terms: readonly number[] }
+/** Words that are searched for in texts, with the terms that all must be there; `typed` are words that mean the same by themselves. */
+export type SearchedText = { readonly text: string; readonly terms: readonly number[]; readonly typed?: string }
 
 /** What a reading is made of. */
 export type Sources = {
@@ -34,6 +33,12 @@ export type Sources = {
 
 /** One way to read a keyword. */
 export type Reading = {
+  /**
+   * Wire fields of the filters that its words are, each instead of what that filter was; `keyword` is what is left to search for
+   * by words. Null where no word is a filter and the keyword stays as it is.
+   */
+  readonly said: Fields | null
+  /** What must hold besides: words in texts, and what has no filter. */
   readonly criteria: Criteria
   readonly understood: readonly UnderstoodPart[]
   /** What the keyword says and this reading does not search by. */
@@ -50,7 +55,10 @@ export type Listed = { readonly locale: Locale; readonly listing: ListingWords }
 export const part = (kind: UnderstoodPart['kind'], value: string, label: string): UnderstoodPart => ({ kind, value, label })
 export const textPart = (text: string): UnderstoodPart => part('text', text, text)
 
-/** The reading that all of these make: subjects and features must hold, the others are alternatives of their kind. */
+/** What has no filter, as a term of rows. */
+const termsWithoutFilter: Readonly<Partial<Record<Known, (value: string) => number>>> = { major: majorTerm }
+
+/** The reading that all of these make: what has a filter becomes it, and what is left must hold besides. */
 export function readingOf(sources: Sources, { locale, listing }: Listed): Reading {
   const distinct = [...new Map(sources.meanings.map((meaning) => [keyOf(meaning), meaning])).values()]
   const said = distinct.map((meaning) => part(meaning.kind as UnderstoodPart['kind'], meaning.value, meaning.label[locale]))
@@ -59,13 +67,13 @@ export function readingOf(sources: Sources, { locale, listing }: Listed): Readin
   const { price } = sources
   const fee = price ? [part('price', priceValue(price), priceLabel(price.range, locale))] : []
   const isFollowed = (one: { readonly kind: string }): boolean => !isUnknown(listing, one)
-  const criteria = criteriaOfMeanings(distinct.filter(isFollowed))
+  const followed = distinct.filter(isFollowed)
+  const beside = followed.filter(({ kind }) => !(kind in listing.filters))
+  const filters = filtersOf(followed, sources.price, listing)
+  const words = [...texts.map(({ text, typed }) => typed ?? text), ...beside.map(({ typed, label }) => typed ?? label[locale])]
   return {
-    criteria: {
-      ...criteria,
-      words: texts.map(({ terms }) => terms),
-      ranges: price ? (listing.price?.rangesOf(price.range) ?? []) : criteria.ranges,
-    },
+    said: Object.keys(filters).length === 0 ? null : { ...filters, keyword: words.join(' ') },
+    criteria: { ...NO_CRITERIA, groups: groupsBeside(beside, followed), words: texts.map(({ terms }) => terms) },
     understood: [...said.filter(isFollowed), ...fee, ...texts.map(({ text }) => textPart(text))],
     dropped: [...said.filter((one) => !isFollowed(one)), ...[...unsearchable, ...sources.skipped].map(textPart)],
     sources,
@@ -76,30 +84,36 @@ export function readingOf(sources: Sources, { locale, listing }: Listed): Readin
 export const keyOf = ({ kind, value }: Pick<Meaning, 'kind' | 'value'>): string => `${kind} ${value}`
 export const priceValue = ({ range: { min, max } }: NamedPrice): string => `${min ?? ''}-${max ?? ''}`
 
-function criteriaOfMeanings(distinct: readonly Meaning[]): Criteria {
-  const values = (kind: Meaning['kind']): readonly string[] =>
-    distinct.filter((meaning) => meaning.kind === kind).flatMap((meaning) => meaning.value.split(','))
-  const subjects = distinct.filter((meaning) => meaning.kind === 'subject').map((meaning) => choicesOf(meaning.value.split(',')))
-  const grades = gradesOf(distinct)
-  const chosen = subjects.map((group) => atGrades(group, grades))
-  const groups = [
-    ...(subjects.length > 0 ? chosen.map(subjectGroup) : [grades.flatMap(gradeTerms)]),
-    values('area').map((id) => termOf.area(Number(id))),
-    values('university').map(termOf.university),
-    values('major').map(majorTerm),
-    wantedTimes(distinct.filter((meaning) => meaning.kind === 'time').map(({ value }) => value)).map(FREE_TIME.termOf),
-    values('sex').map((sex) => termOf.sex(sex === 'male' ? 'male' : 'female')),
-    values('language').map(termOf.language),
-    values('mode').map(() => termOf.teachMode('online')),
-    values('education').map((education) => termOf.education(Number(education))),
-    values('job').map((job) => termOf.job(Number(job))),
-    ...values('feature').map((feature) => [termOf.feature(feature)]),
-  ]
-  return {
-    ...NO_CRITERIA,
-    groups: groups.filter((group) => group.length > 0),
-    asked: subjects.length > 0 ? { subjects: chosen.flat(), grades: [] } : { subjects: [], grades },
+const valuesOf = (meanings: readonly Meaning[], kind: Known): readonly string[] => [
+  ...new Set(meanings.filter((meaning) => meaning.kind === kind).flatMap((meaning) => meaning.value.split(','))),
+]
+
+function filtersOf(meanings: readonly Meaning[], price: NamedPrice | null, { filters, haveManySubjects }: ListingWords): Fields {
+  const fields: Record<string, string> = {}
+  const subjects = subjectsOf(meanings)
+  const own: Readonly<Partial<Record<Known, readonly string[]>>> = {
+    subject: [...new Set(subjects.flat())],
+    grade: gradesOf(meanings),
+    time: wantedTimes(meanings.filter(({ kind }) => kind === 'time').map(({ value }) => value)),
   }
+  for (const [kind, { field, as }] of Object.entries(filters) as [Known, { field: string; as?: string }][]) {
+    const values = own[kind] ?? valuesOf(meanings, kind)
+    if (values.length > 0) fields[field] = as ?? values.join(',')
+  }
+  if (haveManySubjects && subjects.length > 1) fields['allSubjects'] = 'true'
+  if (price) {
+    fields[PRICE_FIELDS.from] = String(price.range.min ?? '')
+    fields[PRICE_FIELDS.to] = String(price.range.max ?? '')
+  }
+  return fields
+}
+
+/** Subjects of each word for some; one that another of them is part of says nothing more: 數學 M2 is of M2. */
+function subjectsOf(meanings: readonly Meaning[]): readonly (readonly string[])[] {
+  const sets = meanings.filter(({ kind }) => kind === 'subject').map(({ value }) => value.split(','))
+  const holds = (set: readonly string[], other: readonly string[]): boolean =>
+    other.length < set.length && other.every((value) => set.includes(value))
+  return sets.filter((set) => !sets.some((other) => holds(set, other)))
 }
 
 /** Grades that are asked for; a span that one of them lies in says nothing more: 小三 TSA is of 小三. */
@@ -109,10 +123,15 @@ function gradesOf(meanings: readonly Meaning[]): readonly string[] {
   return [...new Set(lists.filter((list) => list.length === 1 || !list.some((grade) => single.has(grade))).flat())]
 }
 
-const choicesOf = (subjects: readonly string[]): readonly SubjectChoice[] =>
-  subjects.map((subject) => ({ subject, levelMin: null, levelMax: null }))
-
-/** A grade at which none of the subjects is taught finds nobody, so another reading is tried. */
-function subjectGroup(choices: readonly SubjectChoice[]): readonly number[] {
-  return choices.length > 0 ? [...new Set(choices.flatMap(choiceTerms))] : [-1]
+/** Terms of what has no filter. A grade at which none of the subjects is taught finds nobody, so another reading is tried. */
+function groupsBeside(beside: readonly Meaning[], all: readonly Meaning[]): Criteria['groups'] {
+  const kinds = [...new Set(beside.map(({ kind }) => kind as Known))]
+  const groups = kinds.map((kind) => valuesOf(beside, kind).flatMap((value) => termsWithoutFilter[kind]?.(value) ?? []))
+  const grades = gradesOf(all)
+  const isTaught = (subjects: readonly string[]): boolean =>
+    atGrades(
+      subjects.map((subject) => ({ subject, levelMin: null, levelMax: null })),
+      grades,
+    ).length > 0
+  return subjectsOf(all).every(isTaught) ? groups : [...groups, []]
 }

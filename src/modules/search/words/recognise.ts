@@ -29,7 +29,7 @@ type Run = { readonly at: number; readonly tokens: Token[] }
 /** Finds the phrases of a plain text (`plainText`): the longest match from the left. */
 export function recognise(plain: string): Recognised {
   const all = tokensOf(foldText(plain))
-  const { found, runs, titles } = phrasesOf(all)
+  const { found, runs, titles } = phrasesOf(all, plain)
   const meanings = found.filter((meaning) => meaning.kind !== 'stop')
   const isAlone = meanings.length === 0 && runs.length === 1
   const [rest, surnames, skipped]: [string[], string[], string[]] = [[], [], []]
@@ -74,7 +74,7 @@ type Phrases = {
   readonly titles: ReadonlyMap<number, number>
 }
 
-function phrasesOf(tokens: readonly Token[]): Phrases {
+function phrasesOf(tokens: readonly Token[], plain: string): Phrases {
   const found: Meaning[] = []
   const runs: Run[] = []
   const titles = new Map<number, number>()
@@ -82,7 +82,8 @@ function phrasesOf(tokens: readonly Token[]): Phrases {
   for (let at = 0; at < tokens.length;) {
     const match = longestAt(tokens, at)
     if (match) {
-      found.push(match.meaning)
+      const [first, last] = [tokens[at], tokens[at + match.length - 1]]
+      found.push({ ...match.meaning, typed: plain.slice(first?.from, last?.to) })
       if (isTitle(tokens.slice(at, at + match.length).map(({ key }) => key))) titles.set(at, match.length)
       at += match.length
       isOpen = false

@@ -1,5 +1,11 @@
+import type { Criteria } from '../engine/criteria.ts'
+import { caseCriteriaOf } from '../listings/cases/domain/criteria.ts'
+import { EMPTY_CASE_QUERY, readCaseQuery } from '../listings/cases/domain/query.ts'
 import { CASE_WORDS } from '../listings/cases/domain/words.ts'
+import { criteriaOf } from '../listings/tutors/domain/criteria.ts'
+import { EMPTY_QUERY, readTutorQuery } from '../listings/tutors/domain/query.ts'
 import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
+import { withSaid } from '../query/said-filters.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findMeaning, lexiconSize } from './lexicon.ts'
@@ -78,35 +84,71 @@ test.each([
   expect(said(keyword)).toBe(meaning)
 })
 
+const ofTutors = (keyword: string): Criteria =>
+  criteriaOf(withSaid(EMPTY_QUERY, understand(keyword, 'zh', TUTOR_WORDS)[0]?.said ?? null, readTutorQuery))
+
 test('a subject with a stage is the subject at that stage, not both apart', () => {
-  const [first] = understand('數學 DSE', 'zh', TUTOR_WORDS)
-  expect(first?.criteria.groups).toEqual([['dse_maths', 'dse_m1', 'dse_m2'].map(termOf.subject)])
+  expect(ofTutors('數學 DSE').groups).toEqual([['dse_maths', 'dse_m1', 'dse_m2'].map(termOf.subject)])
 })
 
 test('a subject with a stage and a level is the subject of that stage at that level', () => {
-  const groups = (keyword: string) => understand(keyword, 'en', TUTOR_WORDS)[0]?.criteria.groups
+  const groups = (keyword: string) => ofTutors(keyword).groups
   expect(groups('DSE physics F5')).toEqual([[termOf.subjectLevel('dse_physics', 15)]])
   expect(groups('ib chem HL')).toEqual([[termOf.subject('ib_chem')]])
   expect(groups('theory of knowledge')).toEqual([[termOf.subject('ib_tok')]])
 })
 
 test('a subject with a level is the subject at that level', () => {
-  const [first] = understand('中四物理', 'zh', TUTOR_WORDS)
-  expect(first?.criteria.groups).toEqual([[termOf.subjectLevel('dse_physics', 14), termOf.subjectLevel('gaokao_sci', 14)]])
+  expect(ofTutors('中四物理').groups).toEqual([[termOf.subjectLevel('dse_physics', 14), termOf.subjectLevel('gaokao_sci', 14)]])
 })
 
 test('a fee in the words is a range: of the tutor, or one that overlaps with the case’s own', () => {
-  expect(understand('數學 $200-300', 'zh', TUTOR_WORDS)[0]?.criteria.ranges).toEqual([{ column: 'price', min: 200, max: 300 }])
-  expect(understand('數學 $200-300', 'zh', CASE_WORDS)[0]?.criteria.ranges).toEqual([
+  expect(ofTutors('數學 $200-300').ranges).toEqual([{ column: 'price', min: 200, max: 300 }])
+  const said = understand('數學 $200-300', 'zh', CASE_WORDS)[0]?.said ?? null
+  expect(caseCriteriaOf(withSaid(EMPTY_CASE_QUERY, said, readCaseQuery)).ranges).toEqual([
     { column: 'priceMin', min: null, max: 300 },
     { column: 'priceMax', min: 200, max: null },
   ])
 })
 
 test('two places are alternatives, two subjects must both be taught', () => {
-  const groups = (keyword: string): number => understand(keyword, 'zh', TUTOR_WORDS)[0]?.criteria.groups.length ?? 0
+  const groups = (keyword: string): number => ofTutors(keyword).groups.length
   expect(groups('沙田 大圍')).toBe(1)
   expect(groups('物理 化學')).toBe(2)
+})
+
+// What words become, each filter as the panels would set it.
+test.each([
+  ['鋼琴 大埔', { subject: 'music_piano', area: '306' }],
+  ['女導師 港大 網上', { tutorGender: 'female', tutorUniversity: 'tutor_HKU', online: 'true' }],
+  ['碩士 全職導師 有耐性 英語授課', { edu: '7', currentJobs: '15', tags: 'patient', tutorialLang: 'tutor_english' }],
+  ['星期六下晝 初中', { freeTimes: 'sat-afternoon', grade: 'S1,S2,S3' }],
+  ['$200-300 拔尖', { price1: '200', price2: '300', keyword: '拔尖' }],
+  ['中四 沙田 大圍', { grade: 'S4', area: '307,30702' }],
+  ['鋼琴 小提琴', { subject: 'music_piano,music_violin', allSubjects: 'true' }],
+  ['數學 M2', { subject: 'dse_m2' }],
+  ['100234', { tutorId: '100234' }],
+  ['機械工程 沙田', { area: '307', keyword: '機械工程' }],
+  ['數學 陳老師', { keyword: '陳老師' }],
+])(
+  '%s becomes filters, and what is left is the keyword',
+  (keyword, { keyword: rest = '', ...filters }: Record<string, string>) => {
+    const { keyword: left, subject, ...others } = understand(keyword, 'zh', TUTOR_WORDS)[0]?.said ?? {}
+    const isMaths = keyword === '數學 陳老師'
+    expect({ ...others, ...(subject && !isMaths && { subject }) }).toEqual(filters)
+    expect(left).toBe(rest)
+  },
+)
+
+test('words of which none is a filter stay the keyword, whole', () => {
+  for (const keyword of ['火星語', '計量金融', '導師', '', '陳大文', '機械工程'])
+    expect(understand(keyword, 'zh', TUTOR_WORDS)[0]?.said).toBeNull()
+})
+
+test('a case holds nothing of a university, so the word is not gone by', () => {
+  const [first] = understand('港大 數學', 'zh', CASE_WORDS)
+  expect(first?.dropped.map(({ kind }) => kind)).toEqual(['university'])
+  expect(Object.keys(first?.said ?? {})).toEqual(['subject', 'keyword'])
 })
 
 test('known words come before the plain text, and the known words alone come last', () => {

@@ -22,16 +22,20 @@ export type { Reading, UnderstoodPart } from './reading.ts'
  */
 export function understand(keyword: string, locale: Locale, listing: ListingWords): readonly Reading[] {
   const plain = keyword === '' ? '' : plainText(keyword).trim()
-  if (plain === '') return [{ criteria: NO_CRITERIA, understood: [], dropped: [] }]
+  if (plain === '') return [{ said: null, criteria: NO_CRITERIA, understood: [], dropped: [] }]
   const asText = textReading(plain)
   const number = listing.number?.pattern.exec(plain)?.[1]
   if (listing.number && number) {
     const understood = [part(listing.number.kind, number, number)]
-    return [{ criteria: { ...NO_CRITERIA, id: Number(number) }, understood, dropped: [] }, asText]
+    const { field } = listing.number
+    const isOne = field
+      ? { said: { [field]: String(Number(number)), keyword: '' }, criteria: NO_CRITERIA }
+      : { said: null, criteria: { ...NO_CRITERIA, id: Number(number) } }
+    return [{ ...isOne, understood, dropped: [] }, asText]
   }
   if (listing.knows.length === 0) return [asText]
   const listed = { locale, listing }
-  const price = listing.price ? priceNamed(plain, listing.price.side) : null
+  const price = listing.price ? priceNamed(plain, listing.price) : null
   const words = spelledOut(price?.rest ?? plain)
   const recognised = recognise(words)
   const sources = sourcesOf(recognised, price)
@@ -70,20 +74,21 @@ function nameReadings(
   if (whole !== null) {
     const criteria = { ...NO_CRITERIA, words: termsOfName(plain) }
     const leading = { ...NO_CRITERIA, words: [[whole]] }
-    readings.push({ criteria, understood: [textPart(plain)], dropped: [], leading })
+    readings.push({ said: null, criteria, understood: [textPart(plain)], dropped: [], leading })
   }
   if (surnames.length > 0) {
-    const named = surnames.map((letter) => ({ text: letter, terms: [surnameTerm(foldText(letter))] }))
+    const named = surnames.map((letter) => ({ text: letter, terms: [surnameTerm(foldText(letter))], typed: `${letter}老師` }))
     readings.push(readingOf({ ...sources, texts: [...sources.texts, ...named], skipped }, listed))
   }
   return readings
 }
 
-function textReading(plain: string): Reading {
+/** All of a keyword as text: for where it shall not be understood, and a reading among others. */
+export function textReading(plain: string): Reading {
   const words = runsOf(foldText(plain))
     .map(termsOfRun)
     .filter((terms) => terms.length > 0)
   // Nothing but single letters: a text search would find everybody, which is no second reading.
-  if (words.length === 0) return { criteria: { ...NO_CRITERIA, groups: [[]] }, understood: [], dropped: [] }
-  return { criteria: { ...NO_CRITERIA, words }, understood: [textPart(plain)], dropped: [] }
+  if (words.length === 0) return { said: null, criteria: { ...NO_CRITERIA, groups: [[]] }, understood: [], dropped: [] }
+  return { said: null, criteria: { ...NO_CRITERIA, words }, understood: [textPart(plain)], dropped: [] }
 }

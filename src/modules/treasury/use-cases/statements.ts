@@ -1,8 +1,8 @@
 import { limited } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { cents, toAmount } from '#kernel/money.ts'
-import { listStatements, readStatement } from '#modules/payments/public.ts'
-import type { ReadStatement } from '#modules/payments/public.ts'
+import { listStatements, readStatement } from '#modules/statements/public.ts'
+import type { ReadStatement } from '#modules/statements/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames, requireOperator } from '#modules/admin/public.ts'
 

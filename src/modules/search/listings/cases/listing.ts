@@ -4,6 +4,7 @@ import { listingOf } from '../listing.ts'
 import { jobList } from './contract/job-list.ts'
 import { searchJobs, searchJobsLong } from './contract/job-search.ts'
 import { caseCriteriaOf } from './domain/criteria.ts'
+import { readCaseQuery } from './domain/query.ts'
 import { caseSearchRowOf } from './domain/search-row.ts'
 import { CASE_TABLE } from './domain/table.ts'
 import { CASE_WORDS } from './domain/words.ts'
@@ -20,6 +21,7 @@ export const CASES = listingOf({
   idsAfter: caseIdsAfter,
   changed: CASES_CHANGED,
   shown: CASES_SHOWN,
+  read: readCaseQuery,
   criteriaOf: caseCriteriaOf,
   cards: async (ctx, ids) =>
     (await jobCards(ctx, { ids, locale: ctx.locale })).map((card) => [card.jobId, sameCard(jobCard.parse(card))]),

@@ -4,6 +4,7 @@ import { tutorList } from './contract/tutor-list.ts'
 import { searchTutors, searchTutorsLong } from './contract/tutor-search.ts'
 import { criteriaOf } from './domain/criteria.ts'
 import { legacySearchRedirect } from './domain/legacy-redirect.ts'
+import { readTutorQuery } from './domain/query.ts'
 import { searchRowOf } from './domain/search-row.ts'
 import { TUTOR_TABLE } from './domain/table.ts'
 import { TUTOR_WORDS } from './domain/words.ts'
@@ -23,12 +24,14 @@ export const TUTORS = listingOf({
   documentsOf: tutorDocumentsOf,
   idsAfter: tutorIdsAfter,
   changed: TUTORS_CHANGED,
+  read: readTutorQuery,
   criteriaOf,
   cards: async (ctx, ids) =>
     (await pricedTutorCards(ctx, { ids, locale: ctx.locale })).map(({ card, lines }) => [
       card.tutorId,
       tutorListedCard({ card: tutorCard.parse(card), lines }),
     ]),
+  nameOf: (card) => tutorCard.shape.tutorName.parse((card as { tutorName?: unknown }).tutorName),
   calls: (answer) => (register) => {
     register.serialized(searchTutors, async (ctx, { query }) => await answer(ctx, query))
     register.serialized(searchTutorsLong, async (ctx, { body }) => await answer(ctx, body))

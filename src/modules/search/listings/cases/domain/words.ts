@@ -1,12 +1,21 @@
-import { boundRanges } from '../../../engine/criteria.ts'
 import { ALL_KNOWN } from '../../../words/listing-words.ts'
 import type { ListingWords } from '../../../words/listing-words.ts'
-import { CASE_FACETS } from './facets.ts'
 
-/** How keywords are read where cases are searched. When lessons can be is not in their rows. */
+const FILTERS: ListingWords['filters'] = {
+  subject: { field: 'subject' },
+  grade: { field: 'grade' },
+  area: { field: 'area' },
+  sex: { field: 'tutorGender' },
+  feature: { field: 'tags' },
+  language: { field: 'medium' },
+  mode: { field: 'teachMode' },
+}
+
+/** How keywords are read where cases are searched: rows hold what they are filtered by, and nothing else. */
 export const CASE_WORDS: ListingWords = {
   name: 'cases',
-  knows: ALL_KNOWN.filter((kind) => kind !== 'time'),
-  number: { kind: 'case', pattern: /^(?:no\.? ?|#)?c?(\d{5,9})$/i },
-  price: { side: 'earns', rangesOf: (fee) => boundRanges(CASE_FACETS.price.columns(fee)) },
+  knows: ALL_KNOWN.filter((kind) => kind in FILTERS),
+  filters: FILTERS,
+  number: { kind: 'case', pattern: /^(?:no\.? ?|#)?c?(\d{5,9})$/i, field: 'jobId' },
+  price: 'earns',
 }

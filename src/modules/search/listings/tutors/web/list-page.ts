@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { joinNames } from '#kernel/writing.ts'
+import { LOCALES } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { ownPath } from '#web/own-path.ts'
@@ -9,15 +10,19 @@ import type { ApiClient } from '#web/api-client.ts'
 import type { PageHead } from '#web/head.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
 import { fieldsOfQuery, isOfGradeOrSubject, listRouteOf, pathsOf } from '../domain/list-address.ts'
+import type { ListRoute } from '../domain/list-address.ts'
+import { addressesOf } from '../domain/own-page.ts'
 import { listAddress } from '../../../address/list-url.ts'
+import type { Fields } from '../../../address/list-url.ts'
+import { withSaid } from '../../../query/said-filters.ts'
 import { countTutorFilters, readTutorQuery, writeTutorQuery } from '../domain/query.ts'
 import type { TutorQuery } from '../domain/query.ts'
 import { TUTOR_CHIPS, TUTOR_FACETS } from '../domain/facets.ts'
 import { FIRST_PAGE_SIZE, PAGE_SIZE } from '../../../query/limits.ts'
 import { choiceLabel } from '../../../web/facet-chips.ts'
 import { TUTOR_WORDS } from '../domain/words.ts'
-import { appliedFilters, panelLabels } from '../../../web/filter-labels.ts'
-import { heardWords, shortKeyword, waysWithout } from '../../../web/heard-words.ts'
+import { appliedFilters, panelLabels, namedChoices } from '../../../web/filter-labels.ts'
+import { heardWords, shortKeyword } from '../../../web/heard-words.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from '../../../web/list-state.ts'
 import type { ListState } from '../../../web/list-state.ts'
 import { bannerWords, countWords, emptyWords, isMadeUp, wordsOfList } from './list-words.ts'
@@ -31,6 +36,18 @@ const yearsOf = ({ experience }: TutorQuery, locale: Locale): string =>
     experience.map((years) => choiceLabel(TUTOR_FACETS.experience, years, locale)),
     locale,
   )
+
+/** Filters that a path says by itself: its words are those that they were understood as. */
+function filtersOfPath(filters: Fields, said: Fields | null): Fields {
+  return writeTutorQuery(withSaid(readTutorQuery(filters), filters['keyword'] === undefined ? null : said, readTutorQuery))
+}
+
+/** 20 where a path or words alone are searched for, 12 where panels say anything (specification 1 §9). */
+function firstSizeOf({ kind }: ListRoute, own: Fields): number {
+  const { keyword = '', ...others } = writeTutorQuery(readTutorQuery(own))
+  const isOfPath = kind !== 'general' && kind !== 'recommend'
+  return Object.keys(others).length === 0 && (isOfPath ? keyword === '' : keyword !== '') ? FIRST_PAGE_SIZE : PAGE_SIZE
+}
 
 type PageAddress = {
   readonly url: URL
@@ -46,39 +63,57 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   if (!route) throw data(null, { status: 404 })
   if (route.isMoved) throw redirect(ownPath(route.path + url.search) ?? localePath(locale, '/searchtutor'), 301)
   const own = fieldsOfQuery(url.searchParams)
-  const { fields: asked, cut } = shortKeyword({ ...route.filters, ...own })
-  const query = readTutorQuery(asked)
-  const fields = writeTutorQuery(query)
+  const { fields: given, cut } = shortKeyword({ ...route.filters, ...own })
+  const asked = readTutorQuery(given)
   const hasFilters = Object.keys(writeTutorQuery(readTutorQuery(own))).length > 0
-  const firstSize = route.kind !== 'general' && route.kind !== 'recommend' && !hasFilters ? FIRST_PAGE_SIZE : PAGE_SIZE
   const found = await findSlice(
-    sliceOfUrl(url, firstSize),
-    (part) => api(searchTutors, { query: { ...fields, ...part } }),
+    sliceOfUrl(url, firstSizeOf(route, own)),
+    (part) => api(searchTutors, { query: { ...writeTutorQuery(asked), ...part } }),
     (card) => tutorListCard(card, now),
   )
+  // What words were understood as is what the panels say from here on.
+  const query = withSaid(asked, found.said, readTutorQuery)
+  const place = { path: route.path, filters: 'keyword' in own ? route.filters : filtersOfPath(route.filters, found.said) }
+  const hrefOf = (change: Partial<TutorQuery>): string => listAddress(writeTutorQuery({ ...query, ...change }), place)
   const allHref = localePath(locale, '/searchtutor')
-  const hrefOf = (keyword: string): string => listAddress(writeTutorQuery({ ...query, keyword }), route)
   const applied = appliedFilters(query, LISTING, locale).map(({ label, without }) => ({
     label,
-    href: listAddress(without, route),
+    href: listAddress(without, place),
   }))
-  const ways = [...waysWithout(query, found, { hrefOf }), ...applied]
   const said = [...found.understood, ...found.dropped]
+  const isGuess = found.said !== null && ('keyword' in own || isMadeUp(route, said))
+  const asTextHref = isGuess ? listAddress(writeTutorQuery({ ...asked, isLiteral: true }), route) : null
+  const [paths, canonical] = [pathsOf(route, locale), addressesOf(query, route, locale)]
+  const isSame = LOCALES.every((one) => paths[one] === canonical[one])
   const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: said }, locale)
   return {
     heading,
     subtitle,
-    head: { ...words, locale, publicUrl, paths: pathsOf(route, locale), noIndex: hasFilters || isMadeUp(route, said) },
-    route: { path: route.path, filters: route.filters },
+    head: {
+      ...words,
+      locale,
+      publicUrl,
+      paths,
+      ...(isSame ? {} : { canonical }),
+      noIndex: hasFilters || query.isLiteral || isMadeUp(route, said),
+    },
+    route: place,
     allHref,
-    fields,
+    fields: writeTutorQuery(query),
+    typed: asked.keyword,
     ...sentList(found),
     words: saidCount(countWords(locale), found),
     applied,
     filterCount: countTutorFilters(query),
+    named: namedChoices(query, locale),
     panels: panelLabels(query, { experience: yearsOf(query, locale) }, locale),
-    empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied: ways, allHref }) : null,
-    heard: heardWords({ ...query, cut }, found, { locale, listing: TUTOR_WORDS, hrefOf }),
+    empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied, allHref }) : null,
+    heard: heardWords({ ...query, cut }, found, {
+      locale,
+      listing: TUTOR_WORDS,
+      hrefOf: (keyword) => hrefOf({ keyword }),
+      asTextHref,
+    }),
     banner: isOfGradeOrSubject(route) ? bannerWords(locale) : null,
   }
 }

@@ -2,14 +2,16 @@ import { TUTOR_WORDS } from '../domain/words.ts'
 import { expect, test } from 'vitest'
 import { listRouteOf } from '../domain/list-address.ts'
 import { readTutorQuery } from '../domain/query.ts'
+import { withSaid } from '../../../query/said-filters.ts'
 import { understand } from '../../../words/understand.ts'
 import { isMadeUp, wordsOfList } from './list-words.ts'
 
 function listAt(tail: string, locale: 'zh' | 'en' = 'zh') {
   const route = listRouteOf(tail, locale)
   if (!route) throw new Error(tail)
-  const query = readTutorQuery(route.filters)
-  const [first] = understand(query.keyword, locale, TUTOR_WORDS)
+  const asked = readTutorQuery(route.filters)
+  const [first] = understand(asked.keyword, locale, TUTOR_WORDS)
+  const query = withSaid(asked, first?.said ?? null, readTutorQuery)
   const understood = [...(first?.understood ?? []), ...(first?.dropped ?? [])]
   return { heading: wordsOfList(route, { query, understood }, locale).heading, isMadeUp: isMadeUp(route, understood) }
 }

@@ -1,5 +1,7 @@
+import { findArea } from '#kernel/catalogue/areas.ts'
 import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
-import type { Locale, Localised } from '#kernel/locale.ts'
+import { joinNames } from '#kernel/writing.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
 import type { UnderstoodWord } from '../../../contract/list-answer.ts'
 import type { ListRoute } from '../domain/list-address.ts'
@@ -7,7 +9,7 @@ import { isSubjectName } from '../../../words/own-name.ts'
 import type { TutorQuery } from '../domain/query.ts'
 import { HEAD } from '../../../texts/words.ts'
 import type { BannerWords, CountWords, EmptyWords } from '../../../web/list-texts.ts'
-import { gradeLabel } from '../../../web/filter-labels.ts'
+import { gradeLabel, topicNames } from '../../../web/filter-labels.ts'
 import type { ListPage } from './list-page.ts'
 
 // Loader side: each page gets the words that it shows, so that those of rare states weigh on no other page.
@@ -36,11 +38,7 @@ export function bannerWords(locale: Locale): BannerWords {
 export type ListWords = Readonly<Record<'heading' | 'subtitle' | 'title' | 'description' | 'keywords', string>>
 
 /** Heading, subtitle and head of a list: of its landing page, else of what it is about. */
-export function wordsOfList(
-  route: ListRoute,
-  { query, understood }: { readonly query: TutorQuery; readonly understood: readonly UnderstoodWord[] },
-  locale: Locale,
-): ListWords {
+export function wordsOfList(route: ListRoute, { query, understood }: Searched, locale: Locale): ListWords {
   const { list, landing: pages } = HEAD[locale]
   if (route.landing) {
     const words = pages[route.landing.name as keyof typeof pages]
@@ -53,41 +51,48 @@ export function wordsOfList(
       keywords: words.keyword,
     }
   }
-  const topic = topicOf(route, query, locale)
-  const [kind, name] = isOfNothingKnown(route, understood)
-    ? (['words', route.name] as const)
-    : topic[0] === 'subject'
-      ? topicOfWords(topic[1], understood, locale)
-      : topic
+  const { topic, ...values } = topicOf(route, { query, understood }, locale)
   return {
-    heading: fillWords(list.heading[kind], { name }),
-    subtitle: fillWords(list.subtitle[kind], { name }),
-    title: fillWords(list.title[kind], { name }),
-    description: fillWords(list.description[kind], { name }),
+    heading: fillWords(list.heading[topic], values),
+    subtitle: fillWords(list.subtitle[topic], values),
+    title: fillWords(list.title[topic], values),
+    description: fillWords(list.description[topic], values),
     keywords: '',
   }
 }
 
-type Topic = 'general' | 'subject' | 'words' | 'district' | 'grade' | 'portal' | 'feature' | 'recommend'
+type Topic = {
+  readonly topic: 'general' | 'subject' | 'words' | 'district' | 'grade' | 'portal' | 'placed' | 'feature' | 'recommend'
+  readonly name: string
+  readonly place: string
+}
+type Searched = { readonly query: TutorQuery; readonly understood: readonly UnderstoodWord[] }
 
 /** What the banner's heading speaks of: subject, district, grade, portal keyword or feature (specification 1 §2). */
-function topicOf(route: ListRoute, query: TutorQuery, locale: Locale): readonly [Topic, string] {
-  const feature = FEATURES.find(({ value }) => value === query.features[0])
-  if (route.kind === 'grade') return ['grade', route.filters['grade'] ? gradeLabel(route.filters['grade'], locale) : route.name]
-  if (route.kind === 'general' && feature) return ['feature', feature[locale]]
-  return [route.kind === 'landing' ? 'general' : route.kind, route.name]
+function topicOf(route: ListRoute, { query, understood }: Searched, locale: Locale): Topic {
+  const { kind, name, filters } = route
+  if (kind === 'recommend') return { topic: kind, name, place: '' }
+  if (kind === 'general' || kind === 'subject') return topicOfSearch(route, query, locale)
+  if (isOfNothingKnown(route, understood)) return { topic: 'words', name, place: '' }
+  const grade = kind === 'grade' && filters['grade'] ? gradeLabel(filters['grade'], locale) : name
+  return { topic: kind === 'landing' ? 'general' : kind, name: grade, place: '' }
 }
 
-const WRITES_HAN: Localised<boolean> = { zh: true, en: false }
-const HAN = /\p{Script=Han}/u
-
-function topicOfWords(name: string, understood: readonly UnderstoodWord[], locale: Locale): readonly [Topic, string] {
-  if (!isOfSubjects(name, understood)) return ['words', name]
-  // `dse maths` is DSE Maths, and what is named in the other language has its name in this one; another word stays as it was typed.
-  const labels = understood.map(({ label }) => label).join(' ')
-  const isSame = labels.toLowerCase() === name.toLowerCase()
-  const isOfOther = labels !== '' && HAN.test(labels) !== HAN.test(name) && HAN.test(labels) === WRITES_HAN[locale]
-  return ['subject', isSame || isOfOther ? labels : name]
+/** The same of a search that has no page of its own: of what its panels say, whether it was typed or picked. */
+function topicOfSearch({ name: typed }: ListRoute, query: TutorQuery, locale: Locale): Topic {
+  const { features, keyword, areas } = query
+  const { topics, grades } = topicNames(query, locale)
+  const place = joinNames(
+    areas.map((id) => findArea(id)?.[locale] ?? ''),
+    locale,
+  )
+  const name = [...grades, ...topics].join(' ')
+  const words = [place, name, keyword].filter((part) => part !== '').join(' ')
+  if (keyword !== '' || (words === '' && typed !== '')) return { topic: 'words', name: words || typed, place }
+  if (place !== '') return { topic: name === '' ? 'district' : 'placed', name: name || place, place }
+  if (name !== '') return { topic: grades.length === 0 ? 'subject' : topics.length === 0 ? 'grade' : 'portal', name, place }
+  const feature = FEATURES.find(({ value }) => value === features[0])
+  return feature ? { topic: 'feature', name: feature[locale], place } : { topic: 'general', name, place }
 }
 
 /** Whether an address names a grade, place or portal keyword that nothing known is called: its words are searched for. */

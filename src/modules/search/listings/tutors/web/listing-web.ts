@@ -19,6 +19,7 @@ export const TUTORS_WEB: ListingWeb = {
     SORT_PANEL,
   ],
   passed: ['recommended'],
+  asksAllSubjects: true,
   late: latePart(async () => await import('./late.ts')),
   read: storageKey('localStorage', 'account', 'readTutors'),
   hasMarks: true,

@@ -1,10 +1,8 @@
+import { paymentsByCode } from '#modules/payments/public.ts'
+import type { Attempt, Order } from '#modules/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isByStatement, isMoving, referenceIn, verdictOf } from '../domain/statement-moves.ts'
+import { isMoving, referenceIn, verdictOf } from '../domain/statement-moves.ts'
 import type { Verdict } from '../domain/statement-moves.ts'
-import { attemptsByRefs } from '../store/attempts.ts'
-import type { Attempt } from '../store/attempts.ts'
-import { ordersByIds } from '../store/orders.ts'
-import type { Order } from '../store/orders.ts'
 import { bookedUnder } from '../store/statements.ts'
 import type { KeptLine } from '../store/statements.ts'
 
@@ -18,15 +16,7 @@ export type JudgedLine = KeptLine & {
 /** What each line of one statement would do if it were booked now, in their order. */
 export async function judgeLines(db: Db, lines: readonly KeptLine[]): Promise<readonly JudgedLine[]> {
   const refs = lines.flatMap(({ reference }) => referenceIn(reference) ?? [])
-  const attempts = new Map((await attemptsByRefs(db, refs)).filter(isByStatement).map((one) => [one.merchantRef, one]))
-  const orders = new Map(
-    (
-      await ordersByIds(
-        db,
-        [...attempts.values()].map(({ orderId }) => orderId),
-      )
-    ).map((one) => [one.id, one]),
-  )
+  const payments = await paymentsByCode(db, refs)
   const booked = await bookedUnder(
     db,
     lines.flatMap(({ bankNumber }) => bankNumber ?? []),
@@ -34,8 +24,7 @@ export async function judgeLines(db: Db, lines: readonly KeptLine[]): Promise<re
   const before = new Map(booked.map((line) => [line.bankNumber, line]))
   const taken = new Set<string>()
   return lines.map((line) => {
-    const attempt = attempts.get(referenceIn(line.reference) ?? '') ?? null
-    const order = attempt ? (orders.get(attempt.orderId) ?? null) : null
+    const { attempt = null, order = null } = payments.get(referenceIn(line.reference) ?? '') ?? {}
     // The first of two lines for one order pays it.
     const orderState = order && taken.has(order.id) ? 'paid' : (order?.state ?? 'closed')
     const wanted = attempt && order ? { total: attempt.total, orderState } : null

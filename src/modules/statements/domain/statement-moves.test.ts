@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
 import { testEveryMove } from '../../../../test/every-move.ts'
-import { STATEMENT, referenceIn } from './statement-moves.ts'
+import { STATEMENT, referenceIn, verdictOf } from './statement-moves.ts'
 
 // Written out by hand, without the table.
 testEveryMove(STATEMENT, {
@@ -23,4 +24,14 @@ test.for([
   ['', null],
 ] as const)('the reference %s names %s', ([text, reference]) => {
   expect(referenceIn(text)).toBe(reference)
+})
+
+test.for([
+  [20_000, 'T0123456789ABCDEF01', 'known'],
+  [20_001, 'T0123456789ABCDEF01', 'fault'],
+  [20_000, 'another', 'fault'],
+] as const)('a line whose number was booked with %s cents for %s is %s', ([amount, reference, verdict]) => {
+  const line = { line: 1, raw: '', day: null, cents: cents(20_000), reference: 'T0123456789ABCDEF01', payer: '' } as const
+  const found = { wanted: { total: cents(20_000), orderState: 'open' }, same: { cents: cents(amount), reference } } as const
+  expect(verdictOf({ ...line, bankNumber: 'B1', fault: null }, found)).toBe(verdict)
 })

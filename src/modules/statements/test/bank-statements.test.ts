@@ -5,14 +5,15 @@ import type { Context } from '#platform/context.ts'
 import { verifyAudit } from '#platform/audit.ts'
 import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import { checkOrders } from './check-orders.ts'
+import { checkOrders } from '../../payments/test/check-orders.ts'
 import { bookStatements } from '../use-cases/book-statements.ts'
-import { payOrder } from '../use-cases/pay-order.ts'
-import { lockOrder } from '../store/orders.ts'
+import { payOrder } from '../../payments/use-cases/pay-order.ts'
+import { lockOrder } from '../../payments/store/orders.ts'
 import { discardStatement, importStatement, listStatements, readStatement, signStatement } from '../use-cases/statements.ts'
 import { confirmMapping, lookAtStatement } from '../use-cases/statement-mappings.ts'
-import { openPaymentsWorld } from './payments-world.ts'
-import type { PaymentsWorld } from './payments-world.ts'
+import { checkLines } from './check-lines.ts'
+import { openPaymentsWorld } from '../../payments/test/payments-world.ts'
+import type { PaymentsWorld } from '../../payments/test/payments-world.ts'
 
 let world: PaymentsWorld
 let desk: Context
@@ -53,9 +54,15 @@ const take = async (...rows: readonly string[]) =>
 const verdicts = async (id: string) => (await readStatement(desk, id)).lines.map(({ verdict }) => verdict)
 const outcomes = async (id: string) => (await readStatement(desk, id)).lines.map(({ outcome }) => outcome)
 
+/** Lets both who complete payments and who book statements work until they have nothing more to do now. */
+async function complete(): Promise<void> {
+  do await world.complete()
+  while ((await bookStatements(world.system)) > 0)
+}
+
 async function sign(id: string, moves: string, who = desk) {
   await signStatement(who, { id, moves })
-  await world.complete()
+  await complete()
 }
 
 async function linesAbout(tradeNo: string) {
@@ -69,7 +76,7 @@ async function linesAbout(tradeNo: string) {
 
 // Nobody decides here about what is not what was asked for.
 const problems = async () =>
-  (await checkOrders(world.system.db, world.system.now())).filter(
+  [...(await checkOrders(world.system.db, world.system.now())), ...(await checkLines(world.system.db))].filter(
     ({ name, problems: count }) => count > 0 && name !== 'mismatches-decided',
   )
 
@@ -77,7 +84,7 @@ test('nothing is posted before the second act; then the order is paid once, and 
   const { tradeNo, merchantRef } = await world.begin('fps')
   const row = rowOf({ reference: `FPS ${merchantRef.toLowerCase()} CHAN` })
   const { id, isNew } = await take(row)
-  await world.complete()
+  await complete()
   expect([isNew, await verdicts(id), await linesAbout(tradeNo)]).toEqual([true, ['match'], []])
   expect((await listStatements(desk, { limit: 5 })).waiting).toBe(1)
 
@@ -132,14 +139,14 @@ test('an order waits four days for its statement; later money goes back, or is t
   const [next, never] = [await world.begin('fps'), await world.begin('fps')]
   const late = await world.begin('fps', { creditTo: 'income:recommend', takesLate: true })
   world.forward(25 * HOUR_MS)
-  await world.complete()
+  await complete()
   const monday = await take(rowOf({ reference: next.merchantRef }))
   expect(await verdicts(monday.id)).toEqual(['match'])
   await sign(monday.id, '200.00')
   expect((await world.standing(next.tradeNo)).order.state).toBe('paid')
 
   world.forward(72 * HOUR_MS)
-  await world.complete()
+  await complete()
   const after = await take(rowOf({ reference: never.merchantRef }), rowOf({ reference: late.merchantRef }))
   expect(await verdicts(after.id)).toEqual(['late', 'late'])
   await sign(after.id, '400.00')
@@ -187,7 +194,7 @@ test('eight at once sign one statement off and book it: the money moves once', a
     Array.from({ length: 8 }, async () => await signStatement(desk, { id, moves: '200.00' })),
   )
   expect(signing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await Promise.all(Array.from({ length: 4 }, async () => await world.complete()))
+  await Promise.all(Array.from({ length: 4 }, async () => await complete()))
   expect(await linesAbout(tradeNo)).toEqual(['clearing:fps -20000', 'income:case_fee 20000'])
   expect(await outcomes(id)).toEqual(['paid'])
 })
@@ -206,7 +213,7 @@ test('a line is booked once, however many book it, and says so', async () => {
   const { tradeNo, merchantRef } = await world.begin('fps')
   const { id } = await take(rowOf({ reference: merchantRef }))
   await signStatement(desk, { id, moves: '200.00' })
-  await Promise.all(Array.from({ length: 4 }, async () => await bookStatements(world.system, world.gateways)))
+  await Promise.all(Array.from({ length: 4 }, async () => await bookStatements(world.system)))
   expect(await outcomes(id)).toEqual(['paid'])
   expect(await linesAbout(tradeNo)).toEqual(['clearing:fps -20000', 'income:case_fee 20000'])
 })

@@ -1,6 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Provider } from './methods.ts'
 
 /**
  * How a payment stands at its provider.
@@ -114,7 +113,8 @@ export type Delivery = { readonly raw: Buffer; readonly headers: DeliveryHeaders
  * throws (timeout, cut line, 5xx, answer that cannot be read) leaves the outcome unknown, to be found out by `query`.
  */
 export type Gateway = {
-  readonly provider: Provider
+  /** Its name, by which it is found. */
+  readonly provider: string
   /** Who we are at the provider; a payment that names another merchant is not ours. */
   readonly merchantId: string
   /** Whether nobody can be asked: a bank's statement shows days later what was paid. */

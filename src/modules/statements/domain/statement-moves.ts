@@ -1,9 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import type { StateTable } from '#kernel/state-table.ts'
-import type { NextStep } from './gateway.ts'
-import { BY_STATEMENT } from './methods.ts'
-import type { Provider } from './methods.ts'
-import type { OrderState } from './order-moves.ts'
+import type { OrderState } from '#modules/payments/public.ts'
 import type { StatementLine } from './statement-file.ts'
 
 export const STATEMENT_STATES = ['imported', 'signed', 'booked', 'discarded'] as const
@@ -58,13 +55,6 @@ const REFERENCE = /T[0-9A-HJKMNP-TV-Z]{16}\d{2}/
 export function referenceIn(text: string): string | null {
   const upper = text.toUpperCase()
   return REFERENCE.exec(upper)?.[0] ?? REFERENCE.exec(upper.replaceAll(/[\s\-‐–—]/g, ''))?.[0] ?? null
-}
-
-type ByCode = { readonly provider: Provider; readonly providerRef: string | null; readonly next: NextStep | null }
-
-/** Whether a payment is by a code of our own, about which nobody can be asked. */
-export function isByStatement({ provider, providerRef, next }: ByCode): boolean {
-  return BY_STATEMENT.includes(provider) && providerRef === null && next?.kind === 'qr'
 }
 
 type Found = {

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { ProviderSettings, ReadSettings } from '#platform/provider-settings.ts'
 import type { Gateway } from '../domain/gateway.ts'
 
-/** The way to an outside method; `gateways/<name>.ts` exports it as `gateway` for each in `domain/methods.ts`. */
+/** The way to a provider; `gateways/<name>.ts` exports it as `gateway` for each that the room payments lists. */
 export type MethodGateway = {
   readonly settings: ProviderSettings
   readonly open: (settingsOf: ReadSettings['of'], clock: Clock) => Gateway

@@ -1,0 +1,5 @@
+export { GatewayRefusal } from './domain/gateway.ts'
+export type { CreatedPayment, Gateway, NextStep, ProviderPayment, ProviderRefund, ProviderReversal } from './domain/gateway.ts'
+export { fpsCaller } from './gateways/fps-acquirer.ts'
+export { fpsSettings } from './gateways/fps.ts'
+export { loadGateway } from './use-cases/load-gateway.ts'

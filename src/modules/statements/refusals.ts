@@ -1,0 +1,12 @@
+/** What this room refuses: stable code → HTTP status. Words in `texts/refusal/`. */
+export const refusals = {
+  STATEMENT_NOT_FOUND: 404,
+  STATEMENT_STATE_CHANGED: 409,
+  STATEMENT_NEEDS_ANOTHER: 409,
+  STATEMENT_EMPTY: 422,
+  STATEMENT_COLUMNS: 422,
+  STATEMENT_QUOTE: 422,
+  STATEMENT_LINES: 422,
+  STATEMENT_MAPPING: 422,
+  STATEMENT_MAPPING_NEEDED: 409,
+} as const

@@ -1,0 +1,11 @@
+import type { Context } from '#platform/context.ts'
+import { workInRounds } from '#platform/work-in-rounds.ts'
+import { bookStatements } from './book-statements.ts'
+
+/** Books what operators have signed off until it is stopped; several processes share the work. */
+export async function startBooking(ctx: Context): Promise<() => Promise<void>> {
+  return workInRounds(ctx, {
+    work: async () => await bookStatements(ctx),
+    failure: 'bank statements could not be booked',
+  })
+}
