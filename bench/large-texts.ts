@@ -28,13 +28,15 @@ type Api = {
   >
 }
 
-function send(origin: string, path: string, { from, body }: { readonly from: string; readonly body?: string }): Promise<number> {
+type Sent = { readonly from: string; readonly body?: readonly Buffer[] }
+
+function send(origin: string, path: string, { from, body }: Sent): Promise<number> {
   return new Promise((resolve) => {
     const headers = {
       'x-forwarded-for': from,
       'sec-fetch-site': 'same-origin',
       'x-csrf': 'visitor',
-      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': lengthOf(body) }),
     }
     const sent = request(`${origin}${path}`, { method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
       answer.resume()
@@ -42,9 +44,12 @@ function send(origin: string, path: string, { from, body }: { readonly from: str
     })
     // A body that is too long is refused before it was sent.
     sent.on('error', () => resolve(0))
-    sent.end(body)
+    for (const piece of body ?? []) sent.write(piece)
+    sent.end()
   })
 }
+
+const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((length, piece) => length + piece.length, 0)
 
 const textsIn = (schema: Schema): readonly string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
@@ -56,12 +61,14 @@ type Field = { readonly path: string; readonly name: string }
 type Attack = { readonly origin: string; readonly fields: readonly Field[]; readonly lengths: readonly number[] }
 
 async function attack({ origin, fields, lengths }: Attack): Promise<void> {
-  const long = 'Äb 6138 '.repeat(MEGABYTE / 8)
+  // Written once: who sends it does not take our processor for it.
+  const texts = lengths.map((length) => Buffer.from('Äb 6138 '.repeat(Math.ceil(length / 8)).slice(0, length)))
+  const end = Buffer.from('"}')
   let tried = 0
   for (const { path, name } of fields)
-    for (const length of lengths) {
+    for (const text of texts) {
       const from = ATTACKERS[tried++ % ATTACKERS.length] ?? ''
-      await send(origin, path, { from, body: `{"${name}":"${long.slice(0, length)}"}` })
+      await send(origin, path, { from, body: [Buffer.from(`{"${name}":"`), text, end] })
     }
 }
 

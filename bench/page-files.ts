@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { namespaceOfFile } from '../src/app/place-of-texts.ts'
 
 const CLIENT = join(import.meta.dirname, '../build/pages/client')
@@ -24,6 +24,11 @@ export async function gzippedSize(file: string): Promise<number> {
   const size = sizes.get(file) ?? gzipSync(await readFile(join(CLIENT, file))).length
   sizes.set(file, size)
   return size
+}
+
+/** Bytes of a page without the styles that stand in it, compressed as densely as a page that is asked for again. */
+export function bytesWithoutStyles(html: string): number {
+  return brotliCompressSync(html.replaceAll(/<style>[\s\S]*?<\/style>/g, '')).length
 }
 
 /**

@@ -1,13 +1,13 @@
 // Weight of the public pages against their budgets: node bench/page-weight.ts [--origin http://127.0.0.1:3000]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
-import { filesOfPage, gzippedSize, viteManifest } from './page-files.ts'
+import { bytesWithoutStyles, filesOfPage, gzippedSize, viteManifest } from './page-files.ts'
+import { PAGE_BUDGETS } from './page-budgets.ts'
+import type { Budget } from './page-budgets.ts'
 import { startProduct } from './product.ts'
 import { encodedBody } from './encoded-body.ts'
 import { firstTutorPath } from './first-tutor-path.ts'
 
-type Budget = { readonly js: number; readonly css: number; readonly html: number }
 type Page = { readonly name: string; readonly path: string; readonly budget: Budget }
 
 /** Bytes: scripts and styles with gzip at its default level, HTML with brotli as the server sends it. */
@@ -24,14 +24,11 @@ type Weight = {
   readonly files: Readonly<Record<string, number>>
 }
 
-const KIB = 1024
-const LIST: Budget = { js: 140 * KIB, css: 12 * KIB, html: 10 * KIB }
-const PROFILE: Budget = { js: 145 * KIB, css: 14 * KIB, html: 10 * KIB }
 const PAGES: readonly Page[] = [
-  { name: 'home', path: '', budget: LIST },
-  { name: 'list', path: '/searchtutor', budget: LIST },
-  { name: 'profile', path: '/tutor/detail/first', budget: PROFILE },
-  { name: 'fee', path: '/content/fee', budget: PROFILE },
+  { name: 'home', path: '', budget: PAGE_BUDGETS.home },
+  { name: 'list', path: '/searchtutor', budget: PAGE_BUDGETS.list },
+  { name: 'profile', path: '/tutor/detail/first', budget: PAGE_BUDGETS.profile },
+  { name: 'fee', path: '/content/fee', budget: PAGE_BUDGETS.fee },
 ]
 
 async function weigh(origin: string, locale: string, page: Page): Promise<Weight> {
@@ -39,7 +36,7 @@ async function weigh(origin: string, locale: string, page: Page): Promise<Weight
   const cold = await encodedBody(url, 'br')
   const warm = await settled(url)
   const { scripts, styles } = filesOfPage(warm.text, await viteManifest())
-  const markup = withoutStyles(warm.text)
+  const markup = bytesWithoutStyles(warm.text)
   const files: Record<string, number> = {}
   for (const file of [...scripts, ...styles]) files[file] = await gzippedSize(file)
   const sum = (names: readonly string[]): number => names.reduce((total, name) => total + (files[name] ?? 0), 0)
@@ -54,11 +51,6 @@ async function weigh(origin: string, locale: string, page: Page): Promise<Weight
     budget: page.budget,
     files,
   }
-}
-
-/** Bytes of a page without the styles that stand in it, compressed as densely as a page that is asked for again. */
-function withoutStyles(html: string): number {
-  return brotliCompressSync(html.replaceAll(/<style>[\s\S]*?<\/style>/g, '')).length
 }
 
 const PATIENCE = 40

@@ -39,7 +39,11 @@ test('a list of the site map is named after its subject; what someone made up is
   const subject = await read(`/${locale}/searchtutor/subject/DSE-${locale === 'zh' ? encodeURIComponent('數學') : 'maths'}`)
   expect(headingOf(subject)).toBe(words('search:list.heading.subject', { name: locale === 'zh' ? 'DSE 數學' : 'DSE Maths' }))
   const madeUp = await read(`/${locale}/searchtutor/subject/dse-maths-sha-tin`)
-  expect(headingOf(madeUp)).toBe(words('search:list.heading.words', { name: 'dse maths sha tin' }))
+  const combined = locale === 'zh' ? { place: '沙田區', name: 'DSE 數學' } : { place: 'Sha Tin', name: 'DSE Maths' }
+  expect(headingOf(madeUp)).toBe(words('search:list.heading.placed', combined))
+  const martian = await read(`/${locale}/searchtutor/subject/martian`)
+  expect(headingOf(martian)).toBe(words('search:list.heading.words', { name: 'martian' }))
+  expect(martian).toContain('noindex')
   expect(madeUp).toContain('noindex')
 })
 

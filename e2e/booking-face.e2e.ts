@@ -14,7 +14,7 @@ test('a guest sees whom, for what and at what price in every step, and a booking
   await page.goto(list)
   await hydrated(page)
   const link = page.locator('a[data-book]').first()
-  const name = (await link.getAttribute('data-book')) ?? ''
+  const name = (await page.locator('article h3').first().textContent()) ?? ''
   await link.click()
   const dialog = page.getByRole('dialog')
   // The dialog over the page says it again.

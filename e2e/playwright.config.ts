@@ -20,6 +20,9 @@ type Scope = {
   readonly grepInvert?: RegExp | RegExp[]
 }
 
+// What need not run (scripts/heavy-guards.ts).
+const IDLE = (process.env['IDLE_JOURNEYS'] ?? '').split(',').flatMap((path) => /^e2e\/(.+)$/.exec(path)?.[1] ?? [])
+const isWanted = (name: string): boolean => !IDLE.includes(name)
 // Once is enough for these.
 const ONCE = [
   'accessibility',
@@ -34,14 +37,14 @@ const ONCE = [
 // Paying is tried on a desk in Chinese and on a phone in English; what only phones have, on phones.
 const PAYING = /@paying/
 const ON_PHONES = /@phone/
-const JOURNEY: Scope = { testIgnore: ONCE }
+const JOURNEY: Scope = { testIgnore: [...ONCE, ...IDLE] }
 const CORE = /@every-way/
 const SEARCH: Scope = { ...JOURNEY, grep: CORE }
 // One after the other, by their names, so that both ways see the same kinds of pages.
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.e2e.ts') && !ONCE.includes(name))
   .toSorted()
-const half = (which: 0 | 1): Scope => ({ testMatch: files.filter((_name, at) => at % 2 === which) })
+const half = (which: 0 | 1): Scope => ({ testMatch: files.filter((_name, at) => at % 2 === which).filter(isWanted) })
 
 const project = (name: `${string}-${'zh' | 'en'}`, viewport: typeof PHONE, scope: Scope = {}) => ({
   name,
@@ -96,7 +99,7 @@ export default defineConfig({
           project('desktop-core-en', DESKTOP, { ...half(0), grep: CORE, grepInvert: [PAYING, ON_PHONES] }),
         ]),
     // The scan sets widths and language itself.
-    project('scan-zh', DESKTOP, { testMatch: ONCE }),
+    project('scan-zh', DESKTOP, { testMatch: ONCE.filter(isWanted) }),
   ],
   webServer: {
     command: 'node scripts/launch.mjs start',

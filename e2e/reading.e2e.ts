@@ -35,7 +35,7 @@ test('without JavaScript a new search leaves the page it was typed on and keeps 
   await page.goto(`/${locale}/searchtutor/district/${place}?tutorGender=female&order=popularOrder`)
   // What only scripts move is not there.
   await expect(page.getByRole('group', { name: words('search:list.view') })).toBeHidden()
-  await expect(page.getByRole('search').locator('[aria-expanded]').first()).toBeHidden()
+  await expect(page.getByRole('search').locator('button[aria-expanded]').first()).toBeHidden()
   for (const typed of [words1, words2]) {
     await page.locator('input[name="keyword"]').fill(typed)
     await page.locator('input[name="keyword"]').press('Enter')

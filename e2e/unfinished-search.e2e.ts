@@ -6,7 +6,7 @@ const GENERIC = /其他\(自訂\)|Other \(custom label\)/
 type Words = (key: string, values?: Readonly<Record<string, string>>) => string
 
 // What is chosen takes the place of the name on a phone.
-const subject = (page: Page): Locator => page.getByRole('search').locator('[aria-expanded]').first()
+const subject = (page: Page): Locator => page.getByRole('search').locator('button[aria-expanded]').first()
 
 /** Opens the subject panel, picks a custom subject with its own name and confirms. */
 async function pickOwnSubject(page: Page, words: Words, name: string): Promise<void> {

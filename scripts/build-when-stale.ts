@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts/bundle-server.ts',
   'scripts/chunk-groups.ts',
   'scripts/contracts-for-browsers.ts',
+  'scripts/route-lists.ts',
 ]
 const TESTS = /[\\/]test[\\/]|\.test\.tsx?$/
 const SERVER_ONLY = /^(demo|simulators)|[\\/](platform|store|use-cases|gateways)[\\/]/

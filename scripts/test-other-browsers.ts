@@ -7,19 +7,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OtherBrowser, Size } from '../e2e/other-browsers/browser.ts'
 import { findFirefox, openFirefox } from '../e2e/other-browsers/firefox.ts'
 import { JOURNEYS, Visitor } from '../e2e/other-browsers/journeys.ts'
-import { findWebKit, openWebKit } from '../e2e/other-browsers/webkit.ts'
+import { findWebKit, openWebKit, screenProblem } from '../e2e/other-browsers/webkit.ts'
 
 type Known = {
   readonly find: () => string | null
   readonly open: (path: string, size: Size) => Promise<OtherBrowser>
   readonly install: string
+  /** Why it cannot be opened here; null when it can. */
+  readonly problem?: () => string | null
 }
 
 const SIZE: Size = { width: 1280, height: 900 }
 const PICTURES = 'test-results/other-browsers'
 const BROWSERS: Readonly<Record<string, Known>> = {
   firefox: { find: findFirefox, open: openFirefox, install: 'apt-get install firefox-esr' },
-  webkit: { find: findWebKit, open: openWebKit, install: 'apt-get install webkit2gtk-driver xvfb, and run below xvfb-run -a' },
+  webkit: {
+    find: findWebKit,
+    open: openWebKit,
+    install: 'apt-get install webkit2gtk-driver xvfb, and run below xvfb-run -a',
+    problem: () => screenProblem(process.env),
+  },
 }
 const START_MS = 180_000
 
@@ -62,11 +69,17 @@ async function goThrough(kind: string, browser: OtherBrowser, site: string): Pro
 mkdirSync(PICTURES, { recursive: true })
 const asked = process.argv.slice(2)
 let failed = 0
-for (const [kind, { find, open, install }] of Object.entries(BROWSERS)) {
+for (const [kind, { find, open, install, problem }] of Object.entries(BROWSERS)) {
   if (asked.length > 0 && !asked.includes(kind)) continue
   const path = find()
   if (path === null) {
     process.stdout.write(`not found: ${kind} (${install})\n`)
+    failed += 1
+    continue
+  }
+  const why = problem?.() ?? null
+  if (why !== null) {
+    process.stdout.write(`no screen for ${kind}: ${why} (run it below xvfb-run -a)\n`)
     failed += 1
     continue
   }

@@ -10,7 +10,7 @@ import { SCRIPT_MARK } from '#web/script-mark.ts'
 import { bringsVisitorsRoutes, visitorsRoutesOf } from '#web/routes-of-visitors.ts'
 import { assembled } from './app/assembled.ts'
 import type { PageHtml } from './app/assembled.ts'
-import { handedOver } from './app/handed-over.ts'
+import { handedOver, withHandedOver } from './app/handed-over.ts'
 import { serverWords } from './app/server-words.ts'
 import { keeperOf } from './app/kept-html.tsx'
 import { ownScripts } from './app/own-scripts.ts'
@@ -36,7 +36,7 @@ export default async function handleRequest(
   const texts = namespacesOf(routerContext).map((namespace) => built.texts.get(`${namespace}/${locale}`) ?? '')
   // Their order matters: while the page renders, nothing of it may be waited for.
   const mark = nonce ?? SCRIPT_MARK ?? ''
-  const scripts = await handedOver(routerContext.serverHandoffStream, mark)
+  const data = await handedOver(routerContext.serverHandoffStream)
   const words = serverWords(locale, amounts)
   const page = (
     <KeepHtmlContext value={import.meta.env.PROD ? keeperOf({ words, amounts, reportFailure }) : null}>
@@ -47,19 +47,20 @@ export default async function handleRequest(
       </WordsProvider>
     </KeepHtmlContext>
   )
-  const { html, failed } = await renderHtml(page, { nonce: mark, reportFailure })
+  const { html: rendered, failed } = await renderHtml(page, { nonce: mark, reportFailure })
+  const html = withHandedOver(rendered, data)
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status: failed ? 500 : status, headers })
   htmlOfResponse.set(
     response,
-    nonce === null ? withoutMark(html, scripts, built.styles) : assembled(html, { scripts, styles: built.styles, own: [] }),
+    nonce === null ? withoutMark(html, built.styles) : assembled(html, { styles: built.styles, own: [] }),
   )
   return response
 }
 
-function withoutMark(html: string, scripts: string, styles: ReadonlyMap<string, string>): PageHtml {
-  const [page, atEnd] = [ownScripts(html, SCRIPT_MARK ?? ''), ownScripts(scripts, SCRIPT_MARK ?? '')]
-  return assembled(page.html, { scripts: atEnd.html, styles, own: [...page.scripts, ...atEnd.scripts] })
+function withoutMark(html: string, styles: ReadonlyMap<string, string>): PageHtml {
+  const page = ownScripts(html, SCRIPT_MARK ?? '')
+  return assembled(page.html, { styles, own: page.scripts })
 }
 
 /**
@@ -73,7 +74,10 @@ function ofThisPage(context: EntryContext, url: string | null): EntryContext {
   const isForVisitors = import.meta.env.PROD && url !== null && bringsVisitorsRoutes(new URL(url).pathname)
   const table = isForVisitors ? visitorsRoutesOf(manifest.url) : manifest.url
   // What the router takes for off anyway.
-  const handoff = serverHandoffString.replace(/"future":\{[^}]*\}/, '"future":{}').replace(',"isSpaMode":false', '')
+  const handoff = serverHandoffString
+    .replace(/"future":\{[^}]*\}/, '"future":{}')
+    .replace(',"isSpaMode":false', '')
+    .replace('"basename":"/",', '')
   return { ...rest, staticHandlerContext, serverHandoffString: handoff, manifest: { ...manifest, url: table, routes } }
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -14,6 +14,7 @@ import { PromotionBar } from '#modules/content/public-web.ts'
 import { getUnreadCount } from '#modules/notices/contract/notices.ts'
 import { store, stored } from '#web/browser-storage.ts'
 import { NOTE_PRESSES } from '#web/early-acts.ts'
+import { ScrollRestoration } from '#web/components/scroll-restoration.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { loadFailure } from '#web/components/failure-boundary.tsx'
@@ -38,10 +39,7 @@ import './web/controls.css'
 
 export { ErrorBoundary } from '#web/components/failure-boundary.tsx'
 
-type Frame = {
-  readonly nonce: string | null
-  readonly user: UserInfo | null
-  readonly unread: number
+type Frame = Partial<OwnFrame> & {
   /** Whether there is an offer for new users (`useHasOffer`). */
   readonly hasOffer: boolean
   /** Whether anything can be paid for here (`useTakesPayments`). */
@@ -50,12 +48,19 @@ type Frame = {
   readonly year: number
 }
 
+/** What of it only pages for one person have. */
+type OwnFrame = {
+  readonly nonce: string
+  readonly user: UserInfo | null
+  readonly unread: number
+}
+
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const { nonce, api, takesPayments, now } = pageRequest(context)
   const year = inHongKong(now).getUTCFullYear()
   const offer = api(getNewUserPromotion).then(Boolean, () => false)
   // Pages without a nonce are made for everybody.
-  if (nonce === null) return { nonce, user: null, unread: 0, hasOffer: await offer, takesPayments, year }
+  if (nonce === null) return { hasOffer: await offer, takesPayments, year }
   // A session that has ended is a visitor's.
   const [user, unread] = await Promise.all([api(getUserInfo).catch(() => null), api(getUnreadCount).catch(() => 0)])
   return { nonce, user, unread, hasOffer: await offer, takesPayments, year }
@@ -105,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
             </SiteFrame>
           )}
         </PageFacts>
-        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <ScrollRestoration nonce={nonce} />
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>
     </html>

@@ -46,5 +46,6 @@ test('nothing reaches the stores of a browser but by what is declared', () => {
     'src/root.tsx',
     'src/web/browser-storage.ts',
     'src/web/claim-storage.ts',
+    'src/web/components/scroll-restoration.tsx',
   ])
 })

@@ -50,6 +50,47 @@ const HEAD = 'GET /healthz HTTP/1.1\r\nHost: tutors.example\r\n'
 const BODY =
   'POST /cert/sso/login HTTP/1.1\r\nHost: tutors.example\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
 
+const OF_OURS = 'Host: tutors.example\r\nSec-Fetch-Site: same-origin\r\nX-CSRF: visitor'
+const JSON_BODY = 'Content-Type: application/json'
+const asking = (path: string, ...lines: readonly string[]): string => [`POST ${path} HTTP/1.1`, OF_OURS, ...lines].join('\r\n')
+
+test.for([
+  ['a megabyte where nobody is logged in', asking('/api/message/send', JSON_BODY, 'Content-Length: 1000000', '', '{'), 401],
+  ['a megabyte where everybody may write', asking('/cert/sso/login', JSON_BODY, 'Content-Length: 1000000', '', '{'), 413],
+  ['no length', asking('/api/message/send', JSON_BODY, 'Transfer-Encoding: chunked', '', '1', '{', ''), 401],
+  ['a megabyte to be read', `${HEAD}Content-Length: 1000000\r\n\r\n`, 200],
+] as const)('who announces %s is answered, and nothing more of it is read', async ([, text, status]) => {
+  const socket = await slow(await listening({}), text)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (piece: string) => (answer += piece))
+  if (!socket.closed) await new Promise((resolve) => void socket.once('close', resolve))
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer.toLowerCase()).toContain('connection: close')
+})
+
+test('of ten megabytes behind a refusal less than one is read', async () => {
+  const port = await listening({})
+  const taken: Socket[] = []
+  opened.at(-1)?.server.on('connection', (socket: Socket) => void taken.push(socket))
+  const socket = await slow(port, asking('/api/message/send', JSON_BODY, 'Content-Length: 10000000', '', '{'))
+  socket.resume().write(Buffer.alloc(9_999_999, ' '))
+  if (!socket.closed) await new Promise((resolve) => void socket.once('close', resolve))
+  expect(taken).toHaveLength(1)
+  expect(taken[0]?.bytesRead).toBeLessThan(1_000_000)
+})
+
+test('a file, and a little too much, are read to their end', async () => {
+  for (const text of [
+    asking('/api/message/send', JSON_BODY, 'Content-Length: 70000', '', '{'),
+    asking('/api/user/update/avatar', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000', '', '-'),
+  ]) {
+    const socket = await slow(await listening({}), text)
+    const answer = await new Promise((resolve) => void socket.setEncoding('utf8').once('data', resolve))
+    expect(String(answer).toLowerCase()).toContain('connection: keep-alive')
+    socket.destroy()
+  }
+})
+
 test.for([
   ['that sends nothing', { headersMs: SHORT_MS }, '', ''],
   ['whose request line comes byte by byte', { headersMs: SHORT_MS }, 'GET /', 'a'],

@@ -21,6 +21,7 @@ test('HTML is put into pages by these alone, which have it from ourselves', () =
     'src/modules/content/web/promotion-bar.tsx',
     'src/modules/search/web/filters-dialog.tsx',
     'src/root.tsx',
+    'src/web/components/scroll-restoration.tsx',
     'src/web/components/server-html.tsx',
     'src/web/components/site-footer.tsx',
     'src/web/kept-part.tsx',

@@ -1,20 +1,17 @@
 import { orderLoading } from './order-of-loading.ts'
 
 const END_OF_HEAD = '</head>'
-const END_OF_PAGE = '</body></html>'
 
 /** The HTML of a page as it travels, and the scripts in it that may run. */
 export type PageHtml = { readonly bytes: Buffer; readonly scripted: readonly string[] }
 
-type Parts = { readonly scripts: string; readonly styles: ReadonlyMap<string, string>; readonly own: readonly string[] }
+type Parts = { readonly styles: ReadonlyMap<string, string>; readonly own: readonly string[] }
 
-/** A rendered page with its styles in its head and these scripts at its end. Pages are long: none is made into one text again. */
-export function assembled(html: string, { scripts, styles, own }: Parts): PageHtml {
+/** A rendered page with its styles in its head. Pages are long: none is made into one text again. */
+export function assembled(html: string, { styles, own }: Parts): PageHtml {
   const headEnd = Math.max(0, html.indexOf(END_OF_HEAD))
-  const bodyEnd = html.endsWith(END_OF_PAGE) ? html.length - END_OF_PAGE.length : html.length
   const head = `<!DOCTYPE html>${orderLoading(html.slice(0, headEnd), styles)}`
-  const parts = [head, html.slice(headEnd, bodyEnd), scripts, END_OF_PAGE]
-  return { bytes: bytesOf(parts), scripted: own }
+  return { bytes: bytesOf([head, html.slice(headEnd)]), scripted: own }
 }
 
 // A sign of JavaScript takes at most three bytes.

@@ -16,11 +16,17 @@ export function unpacked<T>(text: Packed<T>): T {
   return JSON.parse(text) as T
 }
 
-/** Packs a list whose items have the same fields: names of fields are written once. */
+/**
+ * Packs a list whose items have the same fields: their names are written once, in one text. Apostrophes take the place of the quotes of
+ * JSON, of which each would be escaped within the page's data.
+ */
 export function packedList<T extends object>(list: readonly T[]): Packed<readonly T[]> {
   const names = Object.keys(list[0] ?? {}) as (keyof T)[]
-  return JSON.stringify([names, ...list.map((item) => names.map((name) => item[name]))]) as Packed<readonly T[]>
+  const rows = list.map((item) => names.map((name) => item[name]))
+  return swapQuotes(JSON.stringify([names.join(' '), ...rows])) as Packed<readonly T[]>
 }
+
+const swapQuotes = (text: string): string => text.replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
 
 // State of the process: the list that was unpacked last, by its text; the same text is the same list for everybody.
 let last: { readonly text: string; readonly list: readonly unknown[] } = { text: '', list: [] }
@@ -32,6 +38,6 @@ export function unpackedList<T>(text: Packed<readonly T[]>): readonly T[] {
 }
 
 function listOf(text: string): readonly unknown[] {
-  const [names = [], ...rows] = JSON.parse(text) as [names?: string[], ...rows: unknown[][]]
-  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
+  const [names, ...rows] = JSON.parse(swapQuotes(text)) as [names: string, ...rows: unknown[][]]
+  return rows.map((row) => Object.fromEntries(names.split(' ').map((name, at) => [name, row[at]])))
 }

@@ -5,6 +5,7 @@ import { harmlessParts, isYear } from './harmless-numbers.ts'
 import { IS_FILE } from './described-names.ts'
 import { toldNames } from './spelled-names.ts'
 import { POLITE, STUDIES, isName } from './split-names.ts'
+import { isCompound, isUnword } from './unwords.ts'
 
 // What can be a contact or a part of one, read generously: only evidence around it hides it (`weighed-parts.ts`).
 
@@ -135,6 +136,9 @@ function nameCarriers(text: string): readonly Carrier[] {
 
 const IS_SERVICE =
   /^(?:whats\s?app|wechat|facebook|instagram|insta|telegram|signal|youtube|google|discord|twitter|g?mail|hotmail|yahoo|outlook|zoom|teams|linktree|tinyurl|threads|messenger|skype|anki|duolingo|quizlet|kahoot|geogebra|scratch|canva|goodnotes|notion|desmos|classroom|meet|chatgpt|netflix|minecraft|roblox)$/u
+/** Whether a word is the name of a service or of a program that lessons use. */
+export const isProgram = (word: string): boolean => IS_SERVICE.test(word)
+
 /** What can only be the name of an account of some service. */
 const TITLED =
   /(?:(?<![編班座學課訂題幾個單票據案])號(?!碼)|帳號|账号|用戶名?|(?<![a-z])(?:username|handle)\s?(?:[:=]|is\s))\s?(?:[係是叫:=]){0,2}\s?$/u
@@ -144,19 +148,6 @@ const MIXED = /^(?=.*[a-z].*[a-z])(?=.*\d)[a-z\d]{6,}$/u
 const OF_SERVICE =
   /(?<![a-z])(?:whatsapp|wechat|ig|ins|insta|fb|snap(?:chat)?|tg|tele|line|signal|discord|dc|telegram|linktree)\s?[:=»→>「"]\s?$|(?<![a-z])(?:ig|insta|fb|snap(?:chat)?|tg|discord)\sis\s$/u
 const LONG_MIXED = /^(?=(?:[^a-z]*[a-z]){4})(?=(?:\D*\d){2})[a-z\d]{9,}$/u
-const CRAFT =
-  'maths?|piano|violin|tutor|teacher|chem|phys|bio|english|music|class|studio|edu|hk|dse|sir|laoshi|study|academy|notes'
-/** Words that teachers join for a name. */
-const COMPOUND = new RegExp(
-  `^(?:[a-z]{3,}(?:${CRAFT})|(?:maths?|piano|tutor|teacher|miss|mrs?|sir|chem|phys|dse|coach)[a-z]{3,}|[a-z]{2,}(?:${CRAFT})[a-z]{1,})$`,
-  'u',
-)
-const NO_COMPOUND =
-  /^(?:mathemati|physi|chemi|tutorial|tutor(?:s|ed|ing)$|teachers?|english|dismiss|miss(?:ing|ion|ed|es|ile|spell)|mist|hkdse|desir|music|biolog|biograph|subclass|classm|classr|classic|understudy|keynotes|headnotes|footnotes|aftermath|coaching|microbio|antibio|symbio|sirens?|outclass|firstclass|pianist|dsebio|hkedu|reduc|schedu|educat|procedu|medus|credu|residu|individu|gradu|metaphys|geophys|astrophys|biochem|alchem|photochem|petrochem|electrochem)/u
-
-/** Whether a word is joined of those that teachers call themselves by. */
-export const isCompound = (name: string): boolean => name.length > 6 && COMPOUND.test(name) && !NO_COMPOUND.test(name)
-
 function nameAt(name: string, before: string): Pick<Carrier, 'kind' | 'weight'> | null {
   if (!/[a-z]/.test(name) || IS_SERVICE.test(name) || IS_FILE.test(name) || STUDIES.test(name)) return null
   const cue = NAMED_BY.test(before) || OF_SERVICE.test(before) ? 1 : 0
@@ -164,7 +155,7 @@ function nameAt(name: string, before: string): Pick<Carrier, 'kind' | 'weight'> 
   if (DOTTED.test(name)) return { kind: 'word', weight: 1 + cue }
   if (isCommonWord(name)) return null
   if (isName(name) || name.startsWith('@')) return { kind: /[\d_@]/.test(name) ? 'handle' : 'word', weight: 1 + cue }
-  if (isCompound(name)) return { kind: 'handle', weight: 1 + cue }
+  if (isCompound(name) || isUnword(name)) return { kind: 'handle', weight: 1 + cue }
   if (HYPHENED.test(name) && cue > 0) return { kind: 'word', weight: 2 }
   if (MIXED.test(name)) return { kind: 'word', weight: (LONG_MIXED.test(name) ? 2 : 1) + cue }
   return cue > 0 ? { kind: 'word', weight: 1 } : LED_BY.test(before) && name.length > 4 ? { kind: 'word', weight: 0 } : null

@@ -1,4 +1,5 @@
 import type { Part } from './folded-text.ts'
+import { lessonParts } from './lesson-numbers.ts'
 import { splitNameParts } from './split-names.ts'
 import { splitNumberParts } from './split-numbers.ts'
 
@@ -13,8 +14,12 @@ export function clauseParts(text: string): readonly Part[] {
   if (starts.length < 2) return []
   const lines = starts.map((start, at) => text.slice(start, starts[at + 1] ?? text.length))
   const ends = lines.map((line) => line.replace(/(?:[,;。!?\n]|\.\s)$/u, ''))
-  return [...splitNumberParts(ends, LEAST_DIGITS), ...splitNameParts(ends)].map(({ line, from, to }) => {
+  const numbers = splitNumberParts(ends, LEAST_DIGITS)
+  // Pages from and to, of which each is a clause.
+  const asked = numbers.length === 0 ? [] : lessonParts(text)
+  const found = [...numbers, ...splitNameParts(ends)].map(({ line, from, to }) => {
     const start = starts[line] ?? 0
     return { from: start + from, to: start + to }
   })
+  return found.filter(({ from, to }) => !asked.some((part) => part.from <= from && to <= part.to))
 }

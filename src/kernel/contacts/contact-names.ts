@@ -1,4 +1,5 @@
 import type { Part } from './folded-text.ts'
+import { isJoined } from './unwords.ts'
 import { CHINESE, NICKNAMES, SHORT, SURE, WORDS } from './names-of-sites.ts'
 
 // Words that are talked about, or are no more than nouns: `what does "signal" mean`, `a signal for`.
@@ -9,11 +10,13 @@ const MENTIONED = new RegExp(SERVICE, 'u')
 const IS_NICKNAME = new RegExp(`^(?:${NICKNAMES})$`, 'u')
 const IS_WORD = new RegExp(`^(?:${WORDS}|電郵)$`, 'u')
 const LINK =
-  '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|用|打|入|就係|呢個|好嗎|好唔好|得唔得|啦|呀|吖|喇|吧|嗎|[?!])){0,12})'
-const NAME = '(?<![a-z\\d])(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
+  '(?<link>(?:(?!●)(?:[\\s:.·@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|都|全部|一樣|同名|同|和|and|both|me(?![a-z])|&|\\/|fb|ig|tg|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|群|用|打|入|就係|呢個|好嗎|好唔好|得唔得|啦|呀|吖|喇|吧|嗎|[?!])){0,12})'
+// Of several services in a row the last is no name on the first.
+const NAME =
+  '(?<![a-z\\d])(?!(?:whats\\s?app|we\\s?chat|instagram|insta|ig|fb|facebook|telegram|tele|tg|discord|dc|snapchat|signal|line|threads|messenger|twitter|youtube)(?![a-z\\d_.]))(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
 const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
 const HAN_NAMED = new RegExp(
-  `(?:小[紅红][書书]|抖音|微博)(?:\\s{0,2}(?:號|号|帳號|同?名|叫|搜尋|搜|[:@])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
+  `(?:小[紅红][書书]|抖音|微博|b站|知乎|快手|[公视視][众眾頻频][号號])(?:\\s{0,2}(?:號|号|帳號|同?名|叫|搜尋|搜|up主|[:@「])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
   'gu',
 )
 // A name whose letters stand apart.
@@ -22,7 +25,11 @@ const BACKWARDS = new RegExp(
   `(?<![a-z\\d_.@])(?<name>[a-z\\d][a-z\\d_.]{2,39})\\s{0,2}(?:呢個|嗰個|個|喺|係|at|on|@)\\s{0,2}(?:my\\s)?(?:${SURE}|${SHORT}|line|signal)(?![a-z])`,
   'gu',
 )
-const AT_NAME = /(?<![\w.])@[a-z][a-z\d_.]{2,39}/gu
+const AT_NAME =
+  /(?<![\w.])@(?!(?:property|override|media|import|param|return|dataclass|staticmethod|classmethod|keyframes)(?![\w.]))[a-z][a-z\d_.]{2,39}/gu
+/** With a blank behind its sign, or before a service of mail. */
+const APART =
+  /(?<![\w.])@\s(?<name>[a-z]{6,30})(?![a-z\d])|(?<![a-z\d_.@])(?<name2>[a-z]{6,30})\s{1,2}(?:喺|在|on|at)?\s?(?:g\s?-?mail|yahoo|hotmail|outlook|icloud)(?![a-z])/gu
 const INVITATION =
   /(?:加|add|follow|搵|dm|搜尋?|search|contact|me on|my)\s{0,2}(?:我|my|me|埋)?\s{0,2}(?:嘅|個|的)?\s{0,2}$|我(?:嘅|個|的)?\s{0,2}$/u
 const MARK = /[:@=>→"「『(]|\p{So}|acc|id|handle|name|as|帳號|账号|號|号|名|係|系|是|叫|搜|搵|search/u
@@ -34,7 +41,7 @@ const IS = /(?:^|\s)is\s/u
 // What stands after a name, when a sentence does not go on with it.
 const GOES_ON = /^\s(?!for|to|thx|thanks|pls|please|or|and\s)[a-z]{2,}/u
 const COMMON = new Set(
-  'the and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse tutor tutors teacher teachers'.split(
+  'the and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse tutor tutors teacher teachers from to subject dear cc format address inbox'.split(
     ' ',
   ),
 )
@@ -47,6 +54,7 @@ const PUT_UP = '(?:上傳|上載|上传|(?<![a-z])upload(?:ed)?(?![a-z]))'
 const CODE =
   '(?:條碼|条码|barcode|(?:join-?\\s?)?group\\scode|qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码|(?:我個|嗰個|果個|呢個|我嘅)[碼码])'
 const SCAN = '(?:掃|扫|scan)'
+const OF_ONESELF = '(?:自我介紹|自介|簡介|個人檔案|主頁|頭像|相|片|cv|profile|bio(?!l)|description|about|story)'
 const NEAR = '[^\\n●]{0,20}?'
 const CODES = [
   new RegExp(`${SCAN}(?:描|下|一?掃)?${SELF}${NEAR}${CODE}`, 'gu'),
@@ -63,13 +71,20 @@ const CODES = [
     `${CODE}[^\\n●,。]{0,8}?(?:我|(?<![a-z])my\\s)(?:個|嘅|張)?\\s?(?:相|頭像|證書|cv|筆記|教材|封底|封面|story|gallery|album|profile|bio|notes|timetable)`,
     'gu',
   ),
+  // A page of links in what somebody says of oneself.
+  new RegExp(
+    `(?:我|(?<![a-z])my(?![a-z]))[^。.\\n●]{0,10}?${OF_ONESELF}[^。\\n●]{0,20}?(?:link\\s?tree|(?:links?(?![a-z])|連結|鏈接|網址)[^。\\n●]{0,24}?(?:傾|加到?我|搵到?我|聯絡|第[一二三1-3]個[掣制]|talk|chat|reach|contact))`,
+    'gu',
+  ),
+  /(?<![a-z])links?\s(?:(?:is|are)\s)?in\s(?:my\s|the\s)?(?:bio|profile)(?![a-z])/gu,
   /qr[^.\n●]{0,30}?(?:my|scan)[^.\n●]{0,30}?(?:to|and)\s(?:chat|join|add|find|reach|talk|contact)/gu,
   /scan(?:ning)?[^.\n●]{0,30}?my\s(?:profile|picture|photo|cover|avatar|banner)/gu,
 ]
 
 /** Where a folded text gives a name on another service; the name of the service stays. */
 export function nameParts(text: string): readonly Part[] {
-  const always = [...text.matchAll(AT_NAME)].map(partOfName)
+  const apart = [...text.matchAll(APART)].filter(({ groups }) => isJoined(groups?.['name'] ?? groups?.['name2'] ?? ''))
+  const always = [...text.matchAll(AT_NAME), ...apart].map(partOfName)
   if (!mentionsService(text)) return always
   const named = [...text.matchAll(NAMED)].filter((match) => isGiven(text, match))
   const there = [...text.matchAll(BACKWARDS)].filter(isNameLike)
@@ -93,7 +108,10 @@ export function codeParts(text: string): readonly Part[] {
   )
 }
 
-const isNameLike = ({ groups }: RegExpExecArray): boolean => IS_NAME.test(groups?.['name'] ?? '')
+function isNameLike({ groups }: RegExpExecArray): boolean {
+  const name = groups?.['name'] ?? ''
+  return IS_NAME.test(name) || isJoined(name)
+}
 
 function partOfName(match: RegExpExecArray): Part {
   const name = match.groups?.['name'] ?? match.groups?.['name2'] ?? match[0]
@@ -111,8 +129,12 @@ function isGiven(text: string, match: RegExpExecArray): boolean {
   // A sentence ends between them.
   if (/[?!]/.test(link)) return PERSONAL.test(before) && IS_NAME.test(name)
   // Words of their own: a name of letters and digits alone may go with what they mean.
+  // No word of any sentence.
+  if (isJoined(name) && !GOES_ON.test(after)) return true
   if (IS_NICKNAME.test(service))
-    return IS_NAME.test(name) && !COMMON.has(name) && (/[_.]/.test(name) || isInvited || MARK.test(link) || service.endsWith('v'))
+    return (
+      IS_NAME.test(name) && !COMMON.has(name) && (/[_.]/.test(name) || isInvited || MARK.test(link) || /v$|^v/u.test(service))
+    )
   const isWord = IS_WORD.test(service)
   const isMarked = MARK.test(link) || (IS.test(link) && /my\s/.test(before))
   if (COMMON.has(name.replace(/[.\-:]+$/u, ''))) return false

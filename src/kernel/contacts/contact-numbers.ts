@@ -1,15 +1,18 @@
+import { evidenceIn } from './evidence.ts'
 import type { Part } from './folded-text.ts'
-import { TENS, TOKEN, asDigits, digitsOf } from './digit-words.ts'
+import { TENS, TOKEN, asDigits, digitsOf, isWhole } from './digit-words.ts'
 import { harmlessParts, isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
 
 // All eight phone countries have numbers of at least eight digits (decisions 2 "Phone countries").
 const SHORTEST = 8
 // After a word such as "phone" or the name of a service fewer are enough.
 const SHORTEST_NAMED = 6
+/** Of what somebody can dial, with the signs of a country; in a row of small numbers more are none. */
+const LONGEST = 13
 
 // What people put between the digits of one number; what calculates, or names money, is not among them.
 const BETWEEN =
-  /^\ue000{0,8}(?:(?![=+%$^<>●;]|(?![|~⋆∘∙▷◁♯⊙])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|空一?格|空白|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|[([][^()[\]\d●]{1,16}[)\]]|字頭|開頭|尾係|後面加?|加多個?|停|>\s?<|再|橫|槓|杠|啦|呀){0,8}$/u
+  /^\ue000{0,8}(?:(?![=+%$^<>●;]|(?![|~⋆∘∙▷◁♯⊙←-⇿])\p{Sm})[\s\p{P}\p{S}]|年|["”'」]\s?\+\s?["“'「]|dash|hyphen|(?:a\s)?space|comma|slash|逗號|頓號|空一?格|空白|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|[([][^()[\]\d●]{1,16}[)\]]|字頭|開頭|尾係|後面加?|加多個?|停|>\s?<|再|橫|槓|杠|啦|呀){0,8}$/u
 const CUE =
   /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
 const HALVES =
@@ -18,11 +21,15 @@ const HALVES =
 const OF_LIST = /^\s?(?:[°%]|分|歲|號|頁|題|課|章|名|人|堂|marks|points|years|由[細大])/u
 const LISTED =
   /(?:測驗|分數|成績|考試|考|頁|歲|學期|數據|數列|統計題|由細到大排?|由大到細排?|scores?|marks?|tests?|pages?|ages?|terms?|data|numbers|results?)[^\da-z]{0,4}$/u
+/** Marks of tests with as many digits as a number has. */
+const LEAST_MARK = 40
 const NO_GAP = /[=+×÷%$●]/u
 // Letters between two halves of a number.
 const FURTHEST = 16
 const LEADING = /[+(]{1,3}$/u
 const TRAILING = /^[)\]]{1,2}/u
+/** How far from digits it is asked what they are for. */
+const AROUND = 48
 /** By which the nine tones of Cantonese are learned. */
 const TONES = '394052786'
 const COUNTING = Array.from({ length: 40 }, (_, at) => at + 1).join('')
@@ -59,13 +66,12 @@ export function digitRuns(messages: readonly string[]): { readonly text: string;
   return { text, runs: runs.map((run) => withoutMeasure(text, run)) }
 }
 
-/** A number of Hong Kong or with its country, and nothing else: what is put together of parts is not guessed. */
-export function isWhole(digits: string): boolean {
-  return /^(?:852)?[2-9]\d{7}$/.test(digits)
-}
-
+// Marks of several tests have arrows between them; halves of a number can.
+const ARROW = /[\u2190-\u21ff]/u
+const HALF = 4
 // A year ends with its word; four other digits do not.
-const isBetween = (group: Group, gap: string): boolean => BETWEEN.test(gap) && !(gap.startsWith('年') && isYear(group.digits))
+const isBetween = (group: Group, gap: string): boolean =>
+  BETWEEN.test(gap) && !(gap.startsWith('年') && isYear(group.digits)) && (group.digits.length === HALF || !ARROW.test(gap))
 
 function groupsOf(text: string, least: number): readonly (Group | null)[] {
   const tokens = [...text.matchAll(TOKEN)]
@@ -80,7 +86,7 @@ function groupsOf(text: string, least: number): readonly (Group | null)[] {
     const last = groups.at(-1)
     // Which half of a number follows.
     if (
-      /(?:[前後頭尾]面?|first\s|last\s)$/u.test(text.slice(Math.max(0, from - 6), from)) &&
+      /(?:[前後頭尾]面?|first\s|last\s|(?:part|half|piece)\s)$/u.test(text.slice(Math.max(0, from - 6), from)) &&
       to - from < 5 &&
       digitsOf(match[0]).length === 1
     )
@@ -130,6 +136,7 @@ function isContact(text: string, run: Run): boolean {
   const isDay = run.length > 2 && run[0]?.digits.length === 1 && /[^\da-z]/.test(text[run[0]?.from ?? 0] ?? '')
   return (
     !isList(text, run) &&
+    !isPlayed(text, run) &&
     !isScale(run) &&
     !(isDay && run.slice(1).every(({ digits: time }) => time.length === 4) && isScale(run.slice(1))) &&
     !areGrades(text, run)
@@ -164,23 +171,47 @@ function isNextYear(year: string, digits: string): boolean {
 
 /** Numbers one after another: pages, days, marks, multiples. */
 function isList(text: string, run: Run): boolean {
-  const gaps = run.slice(1).map((group, at) => text.slice(run[at]?.to, group.from).replaceAll(/[°%*\s]/gu, ''))
+  const gaps = run.slice(1).map((group, at) => text.slice(run[at]?.to, group.from).replaceAll(/[°%*\s\ue000]/gu, ''))
+  if (isLongList(text, run)) return true
   if (run.length < 3 || new Set(gaps).size > 1 || run.some(({ digits }) => digits.length > 3)) return false
   const numbers = run.map((group) => Number(group.digits))
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
   const isListed = [',', '、', ';', '/'].includes(gaps[0] ?? '')
   const isSorted = steps.every((step) => step >= 0) || steps.every((step) => step <= 0)
-  // Growing, and not in the pairs in which numbers are said.
-  const isGrowing = run.length > 4 && isSorted && run.some(({ digits }) => digits.length !== 2)
-  const isEven = run.length > 3 && new Set(steps).size === 1
   const { length } = digitsIn(run)
-  const isOfNumber = length === SHORTEST || length === SHORTEST + 3
+  const isOfNumber = length === SHORTEST || /^(?:852|1[3-9])\d{8,9}$/.test(digitsIn(run))
+  // Growing, and not in the pairs in which numbers are said.
+  const isGrowing = run.length > (isOfNumber ? 4 : 3) && isSorted && run.some(({ digits }) => digits.length !== 2)
+  const isEven = run.length > 3 && new Set(steps).size === 1
   if (isEven || isGrowing || (isSorted && isListed && (!isOfNumber || run.every(({ digits }) => digits.length < 3)))) return true
   const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
   const areOfThings = LISTED.test(text.slice(Math.max(0, from - 12), from)) || OF_LIST.test(text.slice(to, to + 8))
   const areSingle = run.every(({ digits }) => digits.length === 1)
+  const areMarks = !isOfNumber || OF_LIST.test(text.slice(to, to + 8)) || numbers.every((mark) => mark >= LEAST_MARK)
+  if (areOfThings && areMarks && isQuiet(text, run)) return true
   if (!isOfNumber && ((isListed && areSingle) || (gaps[0] === '' && areOfThings))) return true
   return isListed && (!isOfNumber || areOfThings) && run.every(({ digits }) => digits.length > 1 && digits[0] !== '0')
+}
+
+/** Digits that nobody could dial, one by one or two, where nobody says how to: fingers, notes. */
+function isPlayed(text: string, run: Run): boolean {
+  return run.length > 3 && /^[01]\d{7}$/.test(digitsIn(run)) && isQuiet(text, run)
+}
+
+/** Nobody asks to be reached around it. */
+function isQuiet(text: string, run: Run): boolean {
+  const { reach, service, bypass, split, riddle } = evidenceIn(
+    text.slice(Math.max(0, (run[0]?.from ?? 0) - AROUND), (run.at(-1)?.to ?? 0) + AROUND),
+  )
+  return reach + service + bypass + split.length + riddle.length === 0
+}
+
+/** More small numbers than one of a phone has, and no two of those. */
+function isLongList(text: string, run: Run): boolean {
+  const digits = digitsIn(run)
+  const areTwo = digits.length === 2 * SHORTEST && isWhole(digits.slice(0, SHORTEST)) && isWhole(digits.slice(SHORTEST))
+  const areSmall = run.length > 4 && run.every((group) => group.digits.length < HALF)
+  return areSmall && digits.length > LONGEST && !areTwo && isQuiet(text, run)
 }
 
 /** Grades of an examination, from 1 to 5**. */

@@ -1,4 +1,5 @@
 import { mentionsService } from './contact-names.ts'
+import { evidenceIn } from './evidence.ts'
 import type { Part } from './folded-text.ts'
 import { STUDIES, isName } from './split-names.ts'
 import { CHINESE, SHORT, SURE } from './names-of-sites.ts'
@@ -75,12 +76,15 @@ export function describedParts(text: string): readonly Part[] {
     BEFORE_AT,
     LIVE,
     ...(text.includes('skype') ? [LIVE_THERE] : []),
-    ...(mentionsService(text) ? SEARCHED : []),
+    ...(mentionsService(text) ? SEARCHED.filter((_, at) => at > 0 || isToReach(text)) : []),
   ]
   const lined = OF_PROGRAMS.test(text) ? [] : [...text.matchAll(LINED)].filter(({ groups }) => isLined(groups?.['name'] ?? ''))
   const added = [...text.matchAll(ADDED)].filter(({ groups }) => isMixed(groups?.['name'] ?? ''))
   return [...patterns.flatMap((pattern) => [...text.matchAll(pattern)]), ...lined, ...added].map(partOfName)
 }
+
+/** Films to learn from are searched for as well. */
+const isToReach = (text: string): boolean => !text.includes('youtube') || evidenceIn(text).reach > 0
 
 const isLined = (name: string): boolean =>
   name.length >= SHORTEST_LINED && !IS_FILE.test(name) && !IS_PICTURE.test(name) && isName(name)

@@ -1,6 +1,7 @@
 import { evidenceIn } from './evidence.ts'
 import type { Part } from './folded-text.ts'
 import { isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
+import { lessonParts } from './lesson-numbers.ts'
 
 // Numbers of a phone of Hong Kong that are taken apart: among labels, as two prices or rooms, with a letter between their digits, by
 // their sound, or counted down. Only what adds up to a whole number is one.
@@ -19,16 +20,40 @@ const FILLED = new RegExp(
   `(?<![\\d${HAN_DIGIT}])${DIGIT}(?<between>[^\\d${HAN_DIGIT}\\n●$]{1,5}?)${DIGIT}(?:\\k<between>${DIGIT}){6}(?![\\d${HAN_DIGIT}])`,
   'gu',
 )
+// Of other words a few between any two, which are said to be in the way.
+const INTERLEAVED = new RegExp(
+  `(?<![\\d${HAN_DIGIT}])${DIGIT}(?:[^\\d${HAN_DIGIT}\\s,。]{1,3}${DIGIT}){7}(?![\\d${HAN_DIGIT}])`,
+  'gu',
+)
+const IN_THE_WAY =
+  /插[咗住]|夾雜|隔[住開]|[拎攞拿除去刪抽][走咗開去除]|除咗|[只淨]睇|只看|(?<![a-z])(?:remove|delete|skip|ignore|without|take out|just the (?:digits|numbers)|only the (?:digits|numbers))(?![a-z])/u
+// The same word behind each.
+const COUNTED_WORD = '(?:zero|no|none|one|two|three|four|five|six|seven|eight|nine)'
+const REPEATED = new RegExp(
+  `(?<![a-z])${COUNTED_WORD}\\s(?!${COUNTED_WORD}(?![a-z]))(?<noun>[a-z]{3,9}?)s?(?:,?\\s(?:and\\s|then\\s)?${COUNTED_WORD}(?:\\s\\k<noun>s?)?){7}(?![a-z])`,
+  'gu',
+)
 // Signs that sound like digits in Cantonese; together they make no sense but that.
 const LIKE_DIGITS =
-  '零靈鈴凌林冷〇一日壹依溢逸醫衣二義易兒耳以兩三散衫參山仨四死事試士是肆五我吾舞午伍六樂洛鹿綠溜陸七漆柒拆妻八爸發拔捌九狗久救夠玖酒碌玲午貳參'
+  '零靈鈴凌林冷〇一日壹依溢逸醫衣二義易兒耳以兩三散傘衫參山仨四死事試士是肆五我吾舞午伍六樂洛鹿綠溜陸七漆柒拆妻八爸發拔捌九狗久救夠玖酒碌玲午貳參'
 // What leads to a number is none of it.
 const PUNNED = new RegExp(`[「『"“]?(?![我是以])[${LIKE_DIGITS}](?:[\\s,]{0,2}[${LIKE_DIGITS}]){7}[」』"”]?`, 'gu')
 // Where it is said that they are to be read aloud, also such as are words of everyday.
-const ALSO_LIKE = '留劉流疑移宜齡玲罷霸吧起氣棄救舊舅傘爾唔寧祿山珊刪依伊舞武巴百霸灸師思史市吉筆畢悟娛魚詩溫'
-const READ_ALOUD = /讀出|念[一出]|讀一[遍次]|讀埋|讀落|諧音|打得通|(?:廣東話|粵語|粵音|普通話|普通话|國語)[讀嚟念]/u
+const ALSO_LIKE =
+  '妖腰夭邀扒疤芭爬餓額鵝屎施獅糾揪期奇騎棋戚屋烏污吳誤嶺留劉流疑移宜齡玲罷霸吧起氣棄救舊舅傘爾唔寧祿山珊刪依伊舞武巴百霸灸師思史市吉筆畢悟娛魚詩溫'
+const READ_ALOUD =
+  /讀出|讀法|咁讀|讀起|讀音|聽落|發音|念[一出]|讀一[遍次]|讀埋|讀落|諧音|打得通|(?:廣東話|粵語|粵音|普通話|普通话|國語)[讀嚟念]/u
 const ALOUD = new RegExp(`[${LIKE_DIGITS}${ALSO_LIKE}](?:[\\s,]{0,2}[${LIKE_DIGITS}${ALSO_LIKE}]){7}(?!\\p{Script=Han})`, 'gu')
+const MIXED = new RegExp(
+  `(?:(?<!\\p{Script=Han})|(?<=[我係:]))[${LIKE_DIGITS}${ALSO_LIKE}](?:[\\s,]{0,2}[${LIKE_DIGITS}${ALSO_LIKE}]){7}(?!\\s?\\p{Script=Han})`,
+  'gu',
+)
+const NO_DIGIT = /[^零〇一二兩三四五六七八九壹貳叁肆伍陸柒捌玖]/gu
+const ONLY_DIGIT = /[零〇一二兩三四五六七八九壹貳叁肆伍陸柒捌玖]/gu
+const ALL_SIGNS = 8
+const LEAST_MIXED = 3
 const LEAST_ALIKE = 4
+const AS_HALVES = /^\S{4}\s?\S{4}$/u
 const ONLY_ALIKE = /[^\s,零〇一二三四五六七八九]/gu
 /** Of longer texts only the beginning is asked for a wish. */
 const LONGEST_READ = 400
@@ -37,17 +62,10 @@ const LEARNED = /一二三四|三九四零五二七/u
 const SPOKEN = /冧把|號碼|電話|讀|諧音|聲|(?<![a-z])(?:number|call|read)/u
 const COUNTED_DOWN = /(?<![\d.,、]\s{0,2})(?:9\s?8\s?7\s?6\s?5\s?4\s?3\s?2|2\s?3\s?4\s?5\s?6\s?7\s?8\s?9)(?!\s{0,2}[\d.,、])/gu
 
-// Four digits said as one number, twice.
-const HAN = '一二三四五六七八九'
-const THOUSANDS = new RegExp(
-  `(?<![${HAN}十百千萬])([${HAN}])千(?:([${HAN}])百)?零?(?:([${HAN}]?)十)?([${HAN}])?(?![${HAN}十百千萬])`,
-  'gu',
-)
-const NEXT_TO = /^[\s,、.;/-]{1,3}$/u
 // The place of one half is left open, and it follows.
 const LEFT_OPEN = /(?<!\d)[2-9]\d{3}\s?(?:[#x*?_]{4})[^\d\n]{1,20}(?<half>\d{4})(?!\d)/gu
 
-const ROMAN = '(?:viii|vii|vi|v|iv|ix|iii|ii|i)'
+const ROMAN = '(?:viii|vii|vi|v|iv|ix|iii|ii|i|0|〇|零|nil)'
 const ROMANS = new RegExp(`(?<![a-z])${ROMAN}(?:[\\s,.\\-/]{1,3}${ROMAN}){7}(?![a-z])`, 'gu')
 const ROMAN_DIGITS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 
@@ -81,24 +99,38 @@ export function disguisedParts(text: string): readonly Part[] {
   const open = [
     ...text.matchAll(LEFT_OPEN),
     ...filledIn(text),
+    ...(IN_THE_WAY.test(text) ? text.matchAll(INTERLEAVED) : []),
+    ...text.matchAll(REPEATED),
     ...aloudIn(text),
+    ...[...text.matchAll(MIXED)].filter(([signs]) => isMixedPun(signs)),
     ...[...text.matchAll(PUNNED)].filter(([signs]) => !LEARNED.test(signs) && (SPOKEN.test(text) || isPun(signs))),
   ]
   const others = open.map((match) => ({ from: match.index, to: match.index + match[0].length }))
-  return [...whole, ...roman, ...others, ...thousandsIn(text), ...piecesIn(text)]
+  return [...whole, ...roman, ...others, ...piecesIn(text)]
+}
+
+/** Eight signs by themselves, of which some are digits and some sound like others. */
+function isMixedPun(signs: string): boolean {
+  const only = signs.replaceAll(/[\s,]/gu, '')
+  const alike = new Set(only.match(NO_DIGIT) ?? [])
+  return only.length === ALL_SIGNS && alike.size >= LEAST_MIXED && (only.match(ONLY_DIGIT)?.length ?? 0) >= LEAST_MIXED
 }
 
 /** Digits among signs that sound like others, and more than what people count. */
 function isPun(signs: string): boolean {
   const digits = signs.match(/[零〇一二三四五六七八九壹貳叁肆伍陸柒捌玖]/gu) ?? []
-  return digits.length > 1 && digits.length < signs.length && !signs.includes('一二三')
+  // Days of months: `一四七日 二五八日`.
+  const others = signs.replaceAll(/[\s,]|日(?![^\s,])/gu, '')
+  return digits.length > 1 && digits.length < others.length && !signs.includes('一二三')
 }
 
-/** Signs that are to be read aloud and dialled. */
+/** Signs that are to be read aloud and dialled, or stand as the halves of a number do. */
 function aloudIn(text: string): readonly RegExpExecArray[] {
-  return !READ_ALOUD.test(text) || evidenceIn(text.slice(0, LONGEST_READ)).reach < 2
-    ? []
-    : [...text.matchAll(ALOUD)].filter(([signs]) => (signs.match(ONLY_ALIKE)?.length ?? 0) >= LEAST_ALIKE)
+  if (!READ_ALOUD.test(text)) return []
+  const { reach, study } = evidenceIn(text.slice(0, LONGEST_READ))
+  return [...text.matchAll(ALOUD)].filter(
+    ([signs]) => (signs.match(ONLY_ALIKE)?.length ?? 0) >= LEAST_ALIKE && (reach > 0 || (study === 0 && AS_HALVES.test(signs))),
+  )
 }
 
 function filledIn(text: string): readonly RegExpExecArray[] {
@@ -111,16 +143,6 @@ function filledIn(text: string): readonly RegExpExecArray[] {
       (digit, at, all) => at === 0 || digit >= (all[at - 1] ?? ''),
     )
     return /[\p{L}]/u.test(between) && !isCounting
-  })
-}
-
-function thousandsIn(text: string): readonly Part[] {
-  const said = [...text.matchAll(THOUSANDS)].map((match) => ({ match, from: match.index, to: match.index + match[0].length }))
-  return said.flatMap(({ match, from, to }, at) => {
-    const next = said[at + 1]
-    if (!next || !NEXT_TO.test(text.slice(to, next.from)) || MEASURED.test(text.slice(next.to, next.to + 9))) return []
-    const isRound = [match, next.match].every(([, , , , units]) => units === undefined)
-    return isRound ? [] : [{ from, to: next.to }]
   })
 }
 
@@ -154,7 +176,8 @@ function piecesIn(text: string): readonly Part[] {
       if (areNear(text, run) && isWhole(text, run)) found.push(...run)
     }
   }
-  return found
+  const asked = found.length === 0 ? [] : lessonParts(text)
+  return found.filter(({ from, to }) => !asked.some((part) => part.from <= from && to <= part.to))
 }
 
 /** They follow each other with a label or less between them, and nothing in them is measured. */
@@ -174,6 +197,9 @@ const gapsOf = (text: string, run: readonly Piece[]): readonly string[] =>
 function areHalves(text: string, run: readonly Piece[]): boolean {
   const [one, other] = run.map(({ digits }) => digits) as [string, string]
   if (!FIRST.test(one) || [one, other].some(isYear) || isTimeRange(one, other) || isPriceRange(one, other)) return false
+  // Courses of one faculty.
+  const [prefix, otherPrefix] = run.map(({ from }) => /[a-z]{2,4}$/u.exec(text.slice(Math.max(0, from - 4), from))?.[0])
+  if (prefix !== undefined && prefix === otherPrefix) return false
   const arePrices = run.every(({ isPrice }) => isPrice)
   const isRound = [one, other].some((digits) => Number(digits) % (arePrices ? 10 : 50) === 0)
   return !isRound && arePrices === run.some(({ isPrice }) => isPrice) && gapsOf(text, run).every((gap) => HAS_LABEL.test(gap))

@@ -31,11 +31,12 @@ const REACH_ME = anyOf(
   `(?:${PLACES}|牌)[^,。\\n●]{0,8}有我?(?:電話|聯絡|號碼)|[睇撳按望開](?:下|吓|清楚|入)?我(?:個|嘅|張)?\\s?(?:頭像|cover|封面|相)[^,。\\n●]{0,4}(?:放大|背後|入面|角|後面|底|上面)`,
   `(?:讀|講|寫|印|放)(?:咗|住|低)我(?:個|嘅)?\\s?(?:${PHONE}|${words(SITES)})|(?:搜|打|查|google)我(?:個|嘅)?(?:全|中文|英文)?名|(?:電話|打去)問|當(?:係|作)?我?(?:電話|號碼)`,
   '名片|卡片|中間(?:有|加)?(?:個)?(?:底線|杠|點)|(?:name|business)\\s?card|hold of me|reach out|digits are (?:on|in|at)|where to (?:ring|call|text|find|reach)|underscores? between',
+  `(?:就係|即係|就是|即是)我?(?:嘅|個|的)?(?:${PHONE})(?:[,。!\\s嚟啦呀㗎]|$)`,
   '聯絡方[法式]|联系方式|聯繫方式|联络方[法式]|聯絡資料|加(?:個|返|番|埋)?(?:好友|微|薇|v(?![a-z])|朋友|聯絡人)',
   '名[^,。\\n]{0,3}一樣|(?:google|搜|上網|地圖|map)[^。\\n●]{0,10}(?:電話|聯絡)|(?:phone|number|contact)[^.\\n●]{0,12}(?:first result|website|on google)|我(?:個|嘅)(?:號|名)\\s?[a-z]|同(?:一個)?名(?:就|[:,])|my\\s(?:phone|number|cell|mobile)\\s?(?:[.,!]|$)|use\\smy\\s(?:g?mail|phone|number)',
   '私訊|私信|私聊|发信息给我|發(?:訊息|短訊)(?:俾|畀|給)我|短信發|inbox|send\\s?(?:個)?(?:msg|訊息|message)',
   `我\\s?(?:個|嘅|的|部|哋)?\\s?(?:${PHONE}|號|号|${words(SITES, OF_PHONE, 'acc|account|id')})[^,。!?\\n●]{0,5}(?:[係是=:就喺有第]|\\d|同|頭|尾|前|倒|in|on)`,
-  `(?:${PHONE})\\s?(?:號碼)?(?:[係是=:就]|同號|頭|尾|逐|拆|倒)|(?:電話|聯絡|微信|號碼)[^,。\\n●]{0,2}寫(?:咗|低|喺)`,
+  `(?:${PHONE})\\s?(?:號碼)?(?:[係是=:就](?!咪|唔係|否)|同號|頭|尾|逐|拆|倒)|(?:電話|聯絡|微信|號碼)[^,。\\n●]{0,2}寫(?:咗|低|喺)`,
   `(?<![a-z])my\\s(?:${SITES})\\s?[?:]?$`,
   `[係是]我\\s?(?:個|嘅|的)?\\s?(?:${PHONE}|號|${words(SITES, OF_PHONE)})|就(?:見|搵|找|睇)到(?:我|晒)|(?:一齊|連埋|順住|一次過|排住)(?:打(?!鼓|機|波|球)|撥|撳)`,
   `(?:(?<![a-z])is|'s|are|like)\\s(?:my|a)\\s(?:\\w{1,10}\\s)?(?:${OF_PHONE}|${SITES}|phone number)(?![a-z])`,
@@ -71,7 +72,7 @@ const NOT_WANTED = anyOf(
 /** Services without their names. */
 const LOOKS =
   '綠|绿|藍|蓝|紅|红|黃|黄|紫|粉|黑|白|橙|彩|幽靈|鬼仔|雀仔|小鳥|飛機|飞机|相機|电话筒|電話筒|音符|企鵝|企鹅|對話|泡泡|通訊|通讯|聊天|即時|加密|交友|影相|拍片|短片'
-const PROGRAMS = 'app|程式|軟件|软件|應用|应用|軟體|泡泡|氣泡|公仔|圖示|图标|icon|logo|飛機|飞机|小鳥|雀仔'
+const PROGRAMS = 'app|程式|軟件|软件|應用|应用|軟體|泡泡|氣泡|公仔|圖示|图标|icon|logo|飛機|飞机|小鳥|雀仔|鬼仔|幽靈'
 const LOOKS_LIKE =
   'green|blue|white|pink|purple|yellow|red|black|orange|rainbow|bird|ghost|plane|camera|bubble|photo|streaming|telephone|chat(?:ting)?|messag(?:e|ing)|gram|music|video|penguin|encrypted|little'
 /** By how it looks. */
@@ -119,7 +120,7 @@ const SURE_BYPASS = anyOf(
 
 /** That something comes in parts. */
 const SPLIT = allOf(
-  '(?:連|夾|合|駁|砌|排|併|拼|接|串)(?:埋|住|起|返|成|合|晒)[一齊讀打睇嚟來]{0,2}|順(?:住|序|次序)|依次|由(?:頭|尾|上|左|右)[^,。!?\\n●]{0,2}(?:讀|打|睇|寫|到|至|返)',
+  '(?:連|夾|合|駁|砌|排|併|拼|接|串)(?:埋|住|起|返|成|合|晒)[一齊讀打睇嚟來]{0,2}|順(?:住|序|次)|依次|由(?:頭|尾|上|左|右)[^,。!?\\n●]{0,2}(?:讀|打|睇|寫|到|至|返)',
   '撥|撳|拆(?:開|咗)|分(?:開|兩|三|幾)(?:次|段|截|句|part|個)?(?:講|打|俾|寫|send)?|打頭|[字開]頭|頭[一二三四五幾][個位碼]|尾[一二三四五幾][個位碼]|[前後]四|[前後上下]半(?:截|段|部|邊)?|字尾|後尾|次序|逐個|[係做][頭尾](?:[,。!\\s]|$)|[頭尾]:|第[一二三四1-4][截段句](?!課)|由[^,。\\n●]{0,12}開始|執齊|啲數字|(?:寫|打|讀|睇|放)(?:埋)?一齊|一齊(?:打(?!鼓|機|波)|睇|讀|撳|寫)|砌返|組合|組成|砌成|拼成',
   words(
     'dial|no (?:spaces?|dots|letters)|followed by|(?:begin|start|end)s? (?:with|in)|first (?:half|four|part|bit)|(?:second|last|other) (?:half|four|part|bit)|together|in (?:that|this|the same)? ?order|one by one|piece by piece|combine[ds]?|join(?:ed)?|stick|glue|all of these|in a row|next to each other|spaces? removed|without (?:the )?(?:spaces?|letters|dots|signs)|drop the|take out|ignore the|remove the',

@@ -13,13 +13,31 @@ export type Part = { readonly from: number; readonly to: number }
 const CIRCLED = ['\u2776', '\u2780', '\u278a', '\u24f5']
 const CIRCLED_ZERO = /[\u24ff\u{1f10b}\u{1f10c}]/u
 const CIRCLED_TENS = 9
-// Faces of clocks from one to nine, and of dice.
+// Signs that count one to nine: faces of clocks, dice, numerals of Suzhou and the Aegean, counting rods, tiles of mahjong, cards.
 const COUNTED = [
   [0x1f550, 9],
   [0x2680, 6],
+  [0x3021, 9],
+  [0x10107, 9],
+  [0x1d360, 9],
+  [0x1f007, 9],
+  [0x1f010, 9],
+  [0x1f019, 9],
+  [0x1f0a1, 9],
+  [0x1f0b1, 9],
+  [0x1f0c1, 9],
+  [0x1f0d1, 9],
 ] as const
-// Letters of other scripts that look like Latin ones.
-const LOOKALIKES = new Map(Array.from('аеорсхуікνοτΙΟΕΑɑэハニ〡∨', (sign, at) => [sign, 'aeopcxyikvotioeaae八二|v'.charAt(at)]))
+// Letters in squares and circles and those of flags, which Unicode does not decompose: each row is A to Z.
+const FRAMED = [0x1f150, 0x1f170, 0x1f1e6]
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+// Letters of other scripts, of phonetics and small capitals that look like Latin ones; in lower case but where only the capital does.
+const LOOKALIKES = new Map(
+  Array.from('аеорсхуіктмнвѕјԁԛԝһьгνοτικαεΒΖΗΜΝΡΥΧɑɡɩıɪəэᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢハニ∨', (sign, at) => [
+    sign,
+    'aeopcxyiktmhbsjdqwhbrvotikaebzhmnpyxagiiieeabcdefghjklmnoprstuvwyz八二v'.charAt(at),
+  ]),
+)
 const UNREAD = /[\p{M}\p{Cf}]/gu
 const DIGIT = /^\p{Nd}$/u
 
@@ -48,9 +66,12 @@ export function folded(original: string): FoldedText {
 function plainOf(sign: string): string {
   if (sign === '\n') return sign
   if (sign >= ' ' && sign <= '~') return sign.toLowerCase()
-  const circled = circledDigit(sign)
-  if (circled !== null) return circled
-  const plain = (LOOKALIKES.get(sign) ?? sign).normalize('NFKD').replace(UNREAD, '').toLowerCase()
+  const framed = circledDigit(sign) ?? framedLetter(sign)
+  if (framed !== null) return framed
+  const plain = (LOOKALIKES.get(sign) ?? LOOKALIKES.get(sign.toLowerCase()) ?? sign)
+    .normalize('NFKD')
+    .replace(UNREAD, '')
+    .toLowerCase()
   if (/^\s+$/.test(plain)) return ' '
   return DIGIT.test(plain) ? digitOf(plain) : plain
 }
@@ -61,6 +82,12 @@ function circledDigit(sign: string): string | null {
   for (const [first, count] of COUNTED) if (code >= first && code < first + count) return String(code - first + 1)
   const first = CIRCLED.map((one) => one.codePointAt(0) ?? 0).find((one) => code >= one && code < one + CIRCLED_TENS)
   return first === undefined ? null : String(code - first + 1)
+}
+
+function framedLetter(sign: string): string | null {
+  const code = sign.codePointAt(0) ?? 0
+  const first = FRAMED.find((one) => code >= one && code < one + LETTERS.length)
+  return first === undefined ? null : LETTERS.charAt(code - first)
 }
 
 /** Every script has its ten digits in a row, zero first. */

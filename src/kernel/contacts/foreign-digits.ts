@@ -1,4 +1,4 @@
-import { isWhole } from './contact-numbers.ts'
+import { isWhole } from './digit-words.ts'
 import { evidenceIn } from './evidence.ts'
 import type { Part } from './folded-text.ts'
 
@@ -51,10 +51,15 @@ const LANGUAGES = [
   // Two of these signs are folded to Chinese digits.
   languageOf('セロ|レイ|マル イチ 二|ニ サン ヨン|シ コ ロク ナナ|シチ 八チ|ハチ キュウ|キュー|ク', TOUCHING),
   languageOf('せろ|れい|まる いち に さん よん|し こ ろく なな|しち はち きゅう|きゅー|く', TOUCHING),
+  // Of several, and with digits between.
+  languageOf(
+    '零|0|zero|cero|null|ling|lang|oh 一|1|one|uno|eins|yat|jat 二|2|two|deux|dos|zwei|yi|yee|ji|er 三|3|three|trois|tres|drei|saam|sam|san 四|4|four|quatre|cuatro|vier|sei|sey 五|5|five|cinq|cinco|fünf|ng|wu 六|6|six|seis|sechs|luk|lok|liu 七|7|seven|sept|siete|sieben|chat|tsat|qi 八|8|eight|huit|ocho|acht|baat|bat|ba 九|9|nine|neuf|nueve|neun|gau|kau|jiu',
+    { gap: '[\\s\\p{P}]{0,3}' },
+  ),
   languageOf('공|영|령 일|하나 이|둘 삼|셋 사|넷 오|다섯 육|륙|여섯 칠|일곱 팔|여덟 구|아홉', TOUCHING),
 ]
 const WISH = new RegExp(
-  'telephone|appel(?:ez|le|er|l)|portable|mon numero|joindre|llama|telefono|movil|(?<![a-z])ruf(?:en)?(?![a-z])|telefon|handy|てんわ|テンワ|ライン|カカオ|카톡|라인|電話|番号|전화|번호|연락'.normalize(
+  'telephone|appel(?:ez|le|er|l)|portable|mon numero|joindre|llama|telefono|movil|(?<![a-z])ruf(?:en)?(?![a-z])|telefon|handy|てんわ|テンワ|ライン|カカオ|카톡|라인|電話|番号|전화|번호|연락|☎|📞|📱'.normalize(
     'NFKD',
   ),
   'u',
@@ -71,6 +76,9 @@ export function foreignParts(text: string): readonly Part[] {
   return [...parts.filter((part) => isWished(text, part)), ...respelledParts(text)]
 }
 
+/** Digits as they are read by others. */
+const ONLY_SIGNS = /^[\d\s\p{P}零一二三四五六七八九]+$/u
+
 function isNumber(said: string, { each, digits }: Language): boolean {
   const values = Array.from(
     said.matchAll(each),
@@ -79,7 +87,7 @@ function isNumber(said: string, { each, digits }: Language): boolean {
   const number = values.join('')
   // A particle of Japanese behind it sounds like a digit.
   const whole = number.length === 9 ? number.slice(0, 8) : number
-  return isWhole(whole) && !isCounting(whole)
+  return isWhole(whole) && !isCounting(whole) && !ONLY_SIGNS.test(said)
 }
 
 /** What is counted, up or down. */
@@ -108,7 +116,7 @@ const RESPELLED: readonly string[] = [
   'nine|nyne|nien|nyn|nain|nein',
 ]
 /** Words of their own as well. */
-const WORDS = new Set('oh won wan too to free tree for fore fife sic ate nein'.split(' '))
+const WORDS = new Set('o oh won wan too to free tree for fore fife sic ate nein'.split(' '))
 const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 const lettersOf = (word: string): string => word.replaceAll(/[013457]/g, (sign) => LETTERS[sign] ?? sign)
 /** With a digit before the rest of its own word as well: `3hree`. */
@@ -122,9 +130,11 @@ const SPELLINGS = new Map(
       ]),
   ),
 )
-const LATIN = /(?<![a-z\d])[a-z\d]{2,6}(?![a-z\d])/gu
+const LATIN = /(?<![a-z\d])(?:[a-z\d]{2,9}|[\do])(?![a-z\d])/gu
 const NEXT = /^[\s,.\-–]{1,3}$/u
 const LEAST_SURE = 3
+/** Shorter words are near to too many. */
+const LEAST_LETTERS = 3
 /** These join hours: `two to four, six to eight`. */
 const JOINS = new Set(['to', 'too', 'for', 'free'])
 
@@ -133,7 +143,7 @@ type Word = Part & { readonly digit: string; readonly word: string }
 function respelledParts(text: string): readonly Part[] {
   const runs: Word[][] = []
   for (const match of text.matchAll(LATIN)) {
-    const digit = /^\d+$/u.test(match[0]) ? undefined : SPELLINGS.get(lettersOf(match[0]))
+    const digit = /^\d+$/u.test(match[0]) ? (match[0].length === 1 ? match[0] : undefined) : digitLike(match[0])
     if (digit === undefined) continue
     const word = { from: match.index, to: match.index + match[0].length, digit, word: match[0] }
     const last = runs.at(-1)
@@ -143,8 +153,29 @@ function respelledParts(text: string): readonly Part[] {
   return runs.filter(isRespelled).map((run) => ({ from: run[0]?.from ?? 0, to: run.at(-1)?.to ?? 0 }))
 }
 
+/** By how it is spelled, or by one letter more, less or other than a digit has. */
+function digitLike(word: string): string | undefined {
+  if (word === 'o') return '0'
+  const letters = lettersOf(word)
+  const single = letters.replaceAll(/([a-z])\1+/gu, '$1')
+  const known = SPELLINGS.get(letters) ?? SPELLINGS.get(single)
+  if (known !== undefined || letters.length < LEAST_LETTERS) return known
+  for (const [spelling, digit] of SPELLINGS) if (isNear(letters, spelling) || isNear(single, spelling)) return digit
+  return undefined
+}
+
+/** Whether a word becomes another by one letter. */
+function isNear(word: string, other: string): boolean {
+  if (other.length < LEAST_LETTERS || Math.abs(word.length - other.length) > 1) return false
+  let at = 0
+  while (at < word.length && word[at] === other[at]) at += 1
+  const [rest, otherRest] = [word.slice(at), other.slice(at)]
+  return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1)
+}
+
 /** A word that is no digit as it should be written, and joins nothing. */
-const isOdd = (word: string): boolean => !JOINS.has(word) && !RESPELLED.some((words) => words.startsWith(`${word}|`))
+const isOdd = (word: string): boolean =>
+  !/^\d$/u.test(word) && !JOINS.has(word) && !RESPELLED.some((words) => words.startsWith(`${word}|`))
 
 /** A number, perhaps with a word behind it that is none of it: `… four to call`. */
 function isRespelled(run: readonly Word[]): boolean {
@@ -154,6 +185,7 @@ function isRespelled(run: readonly Word[]): boolean {
     isWhole(digits.slice(0, 8)) &&
     !isCounting(digits.slice(0, 8)) &&
     run.filter(({ word }) => !WORDS.has(word)).length >= LEAST_SURE &&
-    (run.some(({ word }) => isOdd(word)) || !run.some(({ word }) => JOINS.has(word)))
+    (run.some(({ word }) => isOdd(word)) ||
+      (!run.some(({ word }) => word.length === 1) && !run.some(({ word }) => JOINS.has(word))))
   )
 }

@@ -1,4 +1,5 @@
 import type { Part } from './folded-text.ts'
+import { labelledParts } from './labelled-numbers.ts'
 import { lessonParts } from './lesson-numbers.ts'
 
 // Amounts, days and times have as many digits as a number of a phone and are what lessons are about. Each is capped, so that
@@ -29,13 +30,17 @@ const OTHERS = [
   // Hours from and to.
   /(?<![\d\-–~][\s]?|\d\.\d\.)(?:\d|1\d|2[0-4])\s?[-–~]\s?(?:[2-9]|1\d|2[0-4])(?!\s?[\d\-–~]|\.\d\.)/gu,
   // Decimals; long ones only where no number of a phone begins.
-  /(?<![\d.])\d{1,3}\.\d{1,4}(?![\d.])|(?<![\d.])[0-3]\.\d{5,12}(?![\d.])/gu,
+  /(?<![\d.])\d{1,3}\.\d{1,4}(?![\d.])|(?<![\d.])[0-3]\.\d{5,40}(?![\d.])/gu,
   // Numbers of books.
   /isbn(?:-1[03])?[\s:]{0,3}\d[\d-]{8,16}[\dx]/gu,
+  // Papers of examinations.
+  /(?<![\d/])\d{4}\/\d{1,2}(?![\d/]|[\s-]{1,2}\d{1,2}(?!\d))/gu,
   // Thousands.
   /(?<![\d,])\d{1,3}(?:,\d{3}|,\d{3},000|,000,\d{3})(?![\d,])|(?<![\d,])\d,\d{3},\d{3}(?![\d,])/gu,
 ]
 const SCORE = /(?<![\d/])(\d{1,3})\/(\d{1,3})(?![\d/])/gu
+// By its last digit.
+const BOOK = /(?<!\d)97[89][\d-]{10,14}(?!\d)/gu
 // Half of a number follows: four digits are no price then.
 const OTHER_HALF = /^[\s\-–.]{0,2}\d{4}(?!\d)/
 
@@ -43,10 +48,14 @@ const OTHER_HALF = /^[\s\-–.]{0,2}\d{4}(?!\d)/
 export function harmlessParts(text: string): readonly Part[] {
   const prices = PRICES.flatMap((pattern) => [...text.matchAll(pattern)].filter((match) => isPrice(text, match)))
   const scores = [...text.matchAll(SCORE)].filter(([, part, whole]) => Number(part) <= Number(whole))
+  const books = [...text.matchAll(BOOK)].filter(([number]) => isBook(number.replaceAll('-', '')))
   const others = OTHERS.flatMap((pattern) => [...text.matchAll(pattern)])
   const stray = new Set(strayStops(text))
-  const parts = [...prices, ...scores, ...others].map((match) => ({ from: match.index, to: match.index + match[0].length }))
-  return [...parts.filter(({ from }) => !stray.has(from)), ...lessonParts(text)]
+  const parts = [...prices, ...scores, ...books, ...others].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
+  return [...parts.filter(({ from }) => !stray.has(from)), ...lessonParts(text), ...labelledParts(text)]
 }
 
 /** Eight digits one by one, one stop among the blanks: the two around it are no decimal. Given by the first of the two. */
@@ -56,6 +65,13 @@ const ALL_DIGITS = 8
 function strayStops(text: string): readonly number[] {
   return [...text.matchAll(ONE_BY_ONE)].flatMap((match) =>
     match[0].replaceAll(/\D/gu, '').length === ALL_DIGITS ? [match.index + match[0].indexOf('.') - 1] : [],
+  )
+}
+
+function isBook(digits: string): boolean {
+  return (
+    digits.length === 13 &&
+    Array.from(digits, (digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 3)).reduce((sum, one) => sum + one, 0) % 10 === 0
   )
 }
 

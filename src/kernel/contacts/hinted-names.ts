@@ -1,9 +1,9 @@
-import { isCompound } from './carriers.ts'
 import { isCommonWord } from './contact-names.ts'
 import { IS_FILE } from './described-names.ts'
 import { evidenceIn } from './evidence.ts'
 import type { Part } from './folded-text.ts'
 import { POLITE, STUDIES } from './split-names.ts'
+import { isCompound } from './unwords.ts'
 
 // Names behind the picture of a service, and names that are to be read from their end.
 

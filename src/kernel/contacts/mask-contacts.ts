@@ -2,25 +2,31 @@ import { linkParts, mailParts } from './contact-addresses.ts'
 import { codeParts, nameParts } from './contact-names.ts'
 import { numberParts } from './contact-numbers.ts'
 import { clauseParts } from './clauses.ts'
+import { codedParts } from './code-tables.ts'
 import { describedParts } from './described-names.ts'
 import { disguisedParts } from './disguised-numbers.ts'
 import { folded } from './folded-text.ts'
 import type { Part } from './folded-text.ts'
 import { foreignParts } from './foreign-digits.ts'
 import { hintedParts } from './hinted-names.ts'
+import { missingParts } from './missing-digits.ts'
+import { rebasedParts } from './other-bases.ts'
+import { piecedParts } from './pieced-names.ts'
 import { placedParts } from './placed-digits.ts'
+import { thousandsParts } from './said-thousands.ts'
 import { spacedParts } from './spaced-addresses.ts'
 import { bringsAddress, splitAddressParts } from './split-addresses.ts'
 import { bringsName, splitNameParts } from './split-names.ts'
 import { bringsNumber, splitNumberParts } from './split-numbers.ts'
 import type { LinePart } from './split-numbers.ts'
+import { summedParts } from './summed-numbers.ts'
 import { weighedMessages, weighedParts } from './weighed-parts.ts'
 
 /** What stands for a hidden contact; always the same, so that it tells nothing of what it hides. */
 export const MASK = '●●●●'
 
 /** Grows with every change of the rules: what is stored is then read again. */
-export const MASK_RULES = 6
+export const MASK_RULES = 7
 
 export type Masked = {
   readonly text: string
@@ -33,6 +39,11 @@ export type Masked = {
 const FINDERS = [
   numberParts,
   disguisedParts,
+  thousandsParts,
+  summedParts,
+  codedParts,
+  rebasedParts,
+  missingParts,
   foreignParts,
   placedParts,
   mailParts,
@@ -40,6 +51,7 @@ const FINDERS = [
   spacedParts,
   nameParts,
   describedParts,
+  piecedParts,
   hintedParts,
   codeParts,
   clauseParts,

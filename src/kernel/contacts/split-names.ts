@@ -6,7 +6,7 @@ import { isCommonWord, mentionsService } from './contact-names.ts'
 const LONGEST_NAMED = 60
 const LATIN_LEADS = 'acc|account|id|handle|username|name|is|its|it|as|me|my|here|search|add'
 const HAN_LEADS =
-  '帳號|账号|名|係|系|是|叫|做|搜|尋|索|搵|加|我|嘅|個|的|呢|就|用|打|入|返|啦|呀|喇|囉|喎|㗎|先|得|跟住|全部|細楷|細階|小寫'
+  '帳號|账号|名|嗰|果|這|那|係|系|是|叫|做|搜|尋|索|搵|加|我|嘅|個|的|呢|就|用|打|入|返|啦|呀|喇|囉|喎|㗎|先|得|跟住|全部|細楷|細階|小寫'
 const LEADS = `(?:(?<![a-z])(?:${LATIN_LEADS})(?![a-z\\d_.])|${HAN_LEADS}|[\\s\\p{P}\\p{S}])*`
 const BEFORE = new RegExp(`^${LEADS}`, 'u')
 const AFTER = new RegExp(`^${LEADS}$`, 'u')
@@ -30,7 +30,7 @@ const MAIL_HALF =
 const MAIL_NAME =
   /^[\s\p{P}]*(?:(?:前半|頭半|上半|開頭|名)(?:截|部分|段)?|(?:first half|name)(?![a-z]))?\s?(?:係|是|is\s)?[\s\p{P}]*(?<name>[a-z][a-z\d]*(?:[._-][a-z\d]+){1,4}|[a-z]{3,20}\d{2,6})[\s\p{P}]*$/u
 /** A sign that joins the parts of a name, alone in its message, and such a part. */
-const IS_SIGN = /^[\s\p{P}]*(?:underscore|under score|dot|dash|hyphen|底線|下劃線|底杠)[\s\p{P}]*$/u
+const IS_SIGN = /^[\s\p{P}]*(?:underscore|under score|dot|dash|hyphen|底線|下劃線|底杠|點|点)[\s\p{P}]*$/u
 const NAME_PART = /(?<![a-z\d_.●])(?<name>[a-z\d]{1,20})[\s\p{P}]*$/u
 /** In messages: the name comes soon after its service, or soon before. */
 const NEAR = 4

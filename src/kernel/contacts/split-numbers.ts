@@ -1,7 +1,7 @@
 import { mentionsService } from './contact-names.ts'
-import { digitRuns, isWhole } from './contact-numbers.ts'
+import { digitRuns } from './contact-numbers.ts'
 import type { Run } from './contact-numbers.ts'
-import { HAS_DIGIT } from './digit-words.ts'
+import { HAS_DIGIT, isWhole } from './digit-words.ts'
 import { isAskedTogether } from './disguised-numbers.ts'
 import type { Part } from './folded-text.ts'
 import { isYear } from './harmless-numbers.ts'
@@ -11,12 +11,13 @@ import { isYear } from './harmless-numbers.ts'
 
 const LONGEST_BARE = 40
 const JOINS =
-  "ok|then|next|and|after that|followed by|the rest|rest|first|last|half|part|it's|is|跟住|跟着|然後|之後|接住|後面|前面|中間|最後|仲有|同埋|加埋|再|嚟|就|係|是|同|加多|加|[前後頭尾]面?[四4幾]?|第[一二三四五六七八幾]|訊息|句|行|部分|截|段|記低|記住|抄低|個|位|碼|字|號|啦|呀|喇|呢|囉|喎|嘅|的|先|得|好|度"
+  "ok|then|next|finally|lastly|final|middle|starts?(?: with)?|begins?(?: with)?|ends?(?: with)?|in the middle|part|piece|one|two|at the end|and|after that|followed by|the rest|rest|first|last|half|part|it's|is|跟住|跟着|然後|之後|接住|後面|前面|中間|最後|仲有|同埋|加埋|再|嚟|就|係|是|同|加多|加|[前後頭尾]面?[四4幾]?|第[一二三四五六七八幾]|訊息|句|行|部分|截|段|記低|記住|抄低|個|位|碼|字|號|啦|呀|喇|呢|囉|喎|嘅|的|先|得|好|度"
 const IS_BARE = new RegExp(`^(?:${JOINS}|(?![*%])[\\s\\p{P}\\p{So}\\p{Co}|~])*$`, 'u')
 /** What leads to digits and says of what they are, or that more parts follow; a digit of its own is none of them. */
 const LEAD = new RegExp(
   `^[^\\d\\n]{0,12}?(?:${[
     '(?<![a-z])my\\s(?:phone|mobile|cell|whatsapp|wechat)?\\s?(?:number|no\\.?|phone|mobile|cell|whatsapp)\\s?(?:is|:|=)',
+    '(?:(?<![a-z])(?:my\\s)?(?:phone|mobile|cell|number|no\\.?)(?:\\snumber)?|電話|手機|手提|號碼|冧把)\\s?(?:係|is)?\\s?(?:(?:starts?|begins?)(?:\\swith|\\s?係)?|開頭[係是]?|頭[兩二三四幾](?:個|位)?(?:字|數)?[係是]?)\\s?:?',
     '我(?:個|嘅|的|部)?\\s?(?:電話|手機|手提)?(?:電話|手機|手提|號碼|號|冧把|number|no\\.?|whatsapp)\\s?(?:就?[係是]|:)',
     '(?:send|分|拆|講|俾|打)(?:開|咗)?\\s?[兩二三四幾2-4]\\s?(?:次|段|條|截|份|part|個訊息)[^\\d\\n:零一二三四五六七八九]{0,8}:?',
     '[先再](?:講|俾|send|打)(?:你|多|埋)?[兩二三四2-4]個(?:數?字|數目?|位|號碼)?(?=[\\s:\\d零一二三四五六七八九])\\s?:?',

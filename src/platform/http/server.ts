@@ -22,6 +22,7 @@ import { isInternal, mayChange } from './internal-call.ts'
 import { connectionOptions } from './connections.ts'
 import type { ConnectionTimes } from './connections.ts'
 import { documentApi } from './document-api.ts'
+import { endLongBodies } from './long-bodies.ts'
 import { ENCODINGS, isKnown, spelledEncodings } from './negotiation.ts'
 import { encryptedAddress, refuseOddOrigin, refusingOtherHosts, trustIn } from './origin.ts'
 import { actLimiter, rateLimiter } from './rate-limit.ts'
@@ -76,6 +77,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  endLongBodies(server)
   const refuseOtherHosts = refusingOtherHosts(config.publicUrl)
   server.addHook('onRequest', async (request, reply) => {
     if (isInternal(request)) return

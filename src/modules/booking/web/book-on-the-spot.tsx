@@ -45,7 +45,7 @@ export function BookOnTheSpot({ press }: { press: BookingPress }): ReactNode {
 
 const tutorOf = (link: HTMLAnchorElement): Tutor => ({
   tutorId: Number(new URL(link.href).searchParams.get('tutorId')),
-  tutorName: link.dataset['book'] ?? '',
+  tutorName: link.closest('article')?.querySelector('h3')?.textContent ?? '',
 })
 
 async function wayOf(locale: Locale): Promise<Way> {

@@ -11,9 +11,9 @@ export type BookingPress = {
 type Pressed = BookingPress & { readonly Spot: ComponentType<{ readonly press: BookingPress }> }
 
 /**
- * Takes a plain press of a card's link to the booking page, marked `data-book` with the tutor's name, and answers it in
- * place (specification 1 §4 "Booking a tutor from the list"). The frame has it once for all cards, as lists know nothing of
- * booking; what a press does is fetched with the first one. A visitor's press stays a link.
+ * Takes a plain press of a card's link to the booking page, marked `data-book` on a card whose heading is the tutor's name, and
+ * answers it in place (specification 1 §4 "Booking a tutor from the list"). The frame has it once for all cards, as lists know
+ * nothing of booking; what a press does is fetched with the first one. A visitor's press stays a link.
  */
 export function BookingDoor({ isKnown }: { isKnown: boolean }): ReactNode {
   const [pressed, setPressed] = useState<Pressed | null>(null)

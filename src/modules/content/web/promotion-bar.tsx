@@ -7,7 +7,7 @@ import { keyOf } from '#web/key-of.ts'
 
 const COOKIE = 'promotionClosed'
 // Runs while the page is parsed, before anything is painted: the cached page is the same for everybody.
-const HIDE_EARLY = `if(/(^|; )(__Host-)?${COOKIE}=1/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
+const HIDE_EARLY = `document.currentScript.previousElementSibling.hidden=/(^|; )(__Host-)?${COOKIE}=1/.test(document.cookie)`
 
 /**
  * The thin bar above everything until it is dismissed; its rules open on hover and focus (specification 1 §2 "Promotion

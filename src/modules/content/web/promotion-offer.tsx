@@ -45,9 +45,7 @@ function Rules(): ReactNode {
       </button>
       <span id={id} role="tooltip" className={styles.popup}>
         {rules.map((rule, index) => (
-          <span key={rule}>
-            {index + 1}. {t(rule)}
-          </span>
+          <span key={rule}>{`${index + 1}. ${t(rule)}`}</span>
         ))}
       </span>
     </span>

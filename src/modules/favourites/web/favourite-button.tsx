@@ -44,7 +44,7 @@ export function FavouriteButton({ kind, id, label, isKept = false, look = 'icon'
         className={`${look === 'icon' ? 'icon-button' : 'button quiet'} ${styles.heart}`}
         aria-label={label}
         aria-pressed={isPressed}
-        aria-busy={state?.isBusy ?? false}
+        aria-busy={state?.isBusy || undefined}
         onClick={press}
       >
         <Icon name="heart" filled={isPressed} />

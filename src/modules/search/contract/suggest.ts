@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { searchText } from '#kernel/text.ts'
-import { MOST_KEYWORD } from '../query/limits.ts'
-
-/** Most suggestions of one answer. */
-export const MOST_SUGGESTED = 8
+import { MOST_KEYWORD, MOST_SUGGESTED } from '../query/limits.ts'
 
 /** What a keyword that is being typed may become. */
 export const suggestion = z.object({

@@ -13,6 +13,8 @@ export const RANGE_FIELDS = [PRICE_FIELDS, AGE_FIELDS] as const
 /** Longest keyword in characters, and most values in one list. */
 export const MOST_KEYWORD = 100
 export const MOST_VALUES = 60
+/** Most suggestions while somebody types. */
+export const MOST_SUGGESTED = 8
 /** Longest own name of a custom subject. */
 export const MOST_LABEL = 40
 

@@ -1,16 +1,19 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { MOST_SUGGESTED } from '../contract/suggest.ts'
-import type { Suggestion } from '../contract/suggest.ts'
 import { NO_CRITERIA } from '../engine/criteria.ts'
 import { SMART } from '../engine/listing-table.ts'
 import { ALL_LISTINGS } from '../listings/listings.ts'
 import type { Listing } from '../listings/listing.ts'
+import { MOST_SUGGESTED } from '../query/limits.ts'
 import { completionsOf } from '../words/complete.ts'
+import type { Completion } from '../words/complete.ts'
 import { foldText, plainText } from '../words/fold-text.ts'
 import { runsOfName, termsOfName } from '../words/name-words.ts'
 import type { SearchEngine } from './create-search.ts'
 import type { Search } from './create-search.ts'
+
+/** A known name, or what one of those who are searched is called. */
+type Suggested = Omit<Completion, 'kind'> & { readonly kind: Completion['kind'] | 'name' }
 
 const MOST_COMPLETED = 6
 const MOST_NAMES = 3
@@ -22,12 +25,12 @@ export async function suggest(
   ctx: Context,
   { engines }: Pick<Search, 'engines'>,
   { keyword, listing: name }: { readonly keyword: string; readonly listing: string },
-): Promise<{ readonly list: readonly Suggestion[] }> {
+): Promise<{ readonly list: readonly Suggested[] }> {
   const [known, listing] = ALL_LISTINGS.find(([one]) => one === name) ?? []
   if (!known || !listing) throw new Refusal('NOT_FOUND')
   const words = completionsOf(keyword, { locale: ctx.locale, listing: listing.words, most: MOST_COMPLETED })
   const names = listing.nameOf ? await namesLike(ctx, { listing, engine: engines[known], keyword }) : []
-  const list: readonly Suggestion[] = [...words, ...names.map((one) => ({ keyword: one, label: one, kind: 'name' as const }))]
+  const list: readonly Suggested[] = [...words, ...names.map((one) => ({ keyword: one, label: one, kind: 'name' as const }))]
   return { list: list.filter((one) => one.keyword !== keyword).slice(0, MOST_SUGGESTED) }
 }
 

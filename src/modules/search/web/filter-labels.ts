@@ -95,14 +95,15 @@ export function appliedFilters<Q extends CommonQuery>(
 /** Chosen values of a field that people have a name for. */
 export type NamedChoice = { readonly field: 'subject' | 'grade'; readonly label: string; readonly values: readonly string[] }
 
-/** Several chosen subjects of one name, and all chosen grades, for the picker. */
-export function namedChoices({ subjects, grades }: CommonQuery, locale: Locale): readonly NamedChoice[] {
-  return [
+/** Several chosen subjects of one name, and all chosen grades, for the picker; nothing where there are none. */
+export function namedIn({ subjects, grades }: CommonQuery, locale: Locale): { readonly named?: readonly NamedChoice[] } {
+  const named = [
     ...namedSubjects(subjects).flatMap(({ name, choices }) =>
       name ? [{ field: 'subject' as const, label: name[locale], values: choices.map(({ subject }) => subject) }] : [],
     ),
     ...namedGrades(grades).map((one) => ({ field: 'grade' as const, label: gradesLabel(one, locale), values: one.values })),
   ]
+  return named.length > 0 ? { named } : {}
 }
 
 /** What closed panels of the search bar say, by their names. */

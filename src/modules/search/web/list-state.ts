@@ -23,14 +23,14 @@ export type ListState<C> = SentList<C> & {
   /** The list without any filter. */
   readonly allHref: string
   readonly fields: Fields
-  /** The keyword as it was searched for; what is left of it is in the fields. */
-  readonly typed: string
+  /** The keyword as it was searched for, where what is left of it in the fields is another. */
+  readonly typed?: string
   readonly words: SaidCount
   readonly applied: readonly { readonly label: string; readonly href: string }[]
   readonly filterCount: number
   readonly panels: PanelLabels
   /** Chosen subjects and grades by the names that people have for them. */
-  readonly named: readonly NamedChoice[]
+  readonly named?: readonly NamedChoice[]
   /** Words of what few pages show; null where it is not shown. */
   readonly empty: EmptyWords | null
   readonly banner: BannerWords | null

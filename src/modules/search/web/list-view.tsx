@@ -60,8 +60,8 @@ export function ListView<C extends Identified>({ listing, page, Card }: Props<C>
         listing={listing}
         fields={fields}
         typed={page.typed}
-        panels={page.panels}
         named={page.named}
+        panels={page.panels}
         filterCount={page.filterCount}
         onFilters={() => setFiltering(true)}
         action={page.allHref}

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../query/limits.ts'
 import { withSaid } from '../query/said-filters.ts'
 import type { AnyListQuery } from '../query/said-filters.ts'
 import type { ListingWords } from '../words/listing-words.ts'
-import { appliedFilters, namedChoices } from './filter-labels.ts'
+import { appliedFilters, namedIn } from './filter-labels.ts'
 import type { Chips, PanelLabels } from './filter-labels.ts'
 import { heardWords, shortKeyword } from './heard-words.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
@@ -69,7 +69,7 @@ export async function loadPlainList<A, C extends { readonly id: number }, Q exte
     subtitle,
     route,
     fields,
-    typed: asked.keyword,
+    ...(asked.keyword === query.keyword ? {} : { typed: asked.keyword }),
     applied,
     ...sentList(found),
     head: {
@@ -83,7 +83,7 @@ export async function loadPlainList<A, C extends { readonly id: number }, Q exte
     allHref: path,
     words: saidCount(countWords, found),
     filterCount: list.count(query),
-    named: namedChoices(query, locale),
+    ...namedIn(query, locale),
     panels: list.panels(query, locale),
     empty:
       found.list.length === 0

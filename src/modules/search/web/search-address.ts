@@ -7,7 +7,7 @@ type Search = {
   readonly form: HTMLFormElement
   readonly shown: Fields
   /** The keyword that the shown list was searched for. */
-  readonly typed: string
+  readonly typed: string | undefined
   readonly change: Fields
   readonly route: ListPlace
 }

@@ -22,9 +22,9 @@ type Props = {
   readonly listing: ListingWeb
   readonly fields: Fields
   /** The keyword that the list was searched for. */
-  readonly typed?: string
+  readonly typed?: string | undefined
   readonly panels: PanelLabels
-  readonly named?: readonly NamedChoice[]
+  readonly named?: readonly NamedChoice[] | undefined
   /** Where the form goes without JavaScript; what the path of a page says goes along as fields. */
   readonly action: string
   readonly onSearch: Search
@@ -115,6 +115,7 @@ function KeywordRow({ listing, fields, typed, filterCount, onFilters, isTyping, 
           role="combobox"
           aria-autocomplete="list"
           aria-expanded="false"
+          aria-controls={`${id}-list`}
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
@@ -124,7 +125,7 @@ function KeywordRow({ listing, fields, typed, filterCount, onFilters, isTyping, 
         />
         {isTyping && (
           <Suspense>
-            <Suggestions field={field} listing={listing.name} />
+            <Suggestions id={`${id}-list`} field={field} listing={listing.name} />
           </Suspense>
         )}
       </div>

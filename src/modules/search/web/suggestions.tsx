@@ -1,104 +1,38 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { browserApi } from '#web/browser-api.ts'
 import { keyOf } from '#web/key-of.ts'
-import { useLocale } from '#web/locale-path.ts'
 import { useWords } from '#web/use-words.tsx'
-import { suggestKeywords } from '../contract/suggest.ts'
-import type { Suggestion } from '../contract/suggest.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { rememberSearch } from './recent-searches.ts'
 import styles from './suggestions.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+import type { Option, Suggested } from './use-suggestions.ts'
 
-type Option = Omit<Suggestion, 'kind'> & { readonly kind: Suggestion['kind'] | 'recent' }
-type Props = { readonly field: RefObject<HTMLInputElement | null>; readonly listing: string }
+type Props = { readonly id: string; readonly field: RefObject<HTMLInputElement | null>; readonly listing: string }
 
-const MOST_OF_BEFORE = 3
+function searchFor(input: HTMLInputElement | null, keyword: string): void {
+  if (!input) return
+  input.value = keyword
+  input.form?.requestSubmit()
+}
 
 /** Suggestions below the field of words, after the pattern of a combobox; comes with the first letter that is typed. */
-export function Suggestions({ field, listing }: Props): ReactNode {
-  const { t, words } = useWords('search-panels')
-  const locale = useLocale()
-  const id = useId()
-  const [options, setOptions] = useState<readonly Option[]>([])
-  const [active, setActive] = useState(-1)
-  const close = (): void => {
-    setOptions([])
-    setActive(-1)
+export function Suggestions({ id, field, listing }: Props): ReactNode {
+  const { t } = useWords('search-panels')
+  const suggested = useSuggestions(field, listing)
+  const { options, active } = suggested
+  const choose = ({ keyword }: Option): void => {
+    suggested.close()
+    searchFor(field.current, keyword)
   }
-  const ask = useEffectEvent(async (): Promise<void> => {
-    const typed = field.current?.value.trim() ?? ''
-    if (typed === '') return close()
-    const before = recentSearches(listing)
-      .filter((one) => one !== typed && one.startsWith(typed))
-      .slice(0, MOST_OF_BEFORE)
-      .map((one): Option => ({ keyword: one, label: one, kind: 'recent' }))
-    const [{ list }] = await Promise.all([
-      browserApi(locale)(suggestKeywords, { query: { keyword: typed, listing } }).catch(() => ({ list: [] })),
-      words.load('search-panels'),
-    ])
-    // What was typed meanwhile has an answer of its own on the way.
-    if (field.current?.value.trim() !== typed || document.activeElement !== field.current) return
-    const seen = new Set(before.map(({ keyword }) => keyword))
-    setOptions([...before, ...list.filter(({ keyword }) => !seen.has(keyword))])
-    setActive(-1)
-  })
-  const choose = useEffectEvent(({ keyword }: Option): void => {
-    const input = field.current
-    if (!input) return
-    input.value = keyword
-    close()
-    input.form?.requestSubmit()
-  })
-  const press = useEffectEvent((event: KeyboardEvent): void => {
-    const key = keyOf(event)
-    const chosen = options[active]
-    if (key === 'Enter' && chosen) {
-      event.preventDefault()
-      choose(chosen)
-    } else if (key === 'Escape' && options.length > 0) {
-      event.preventDefault()
-      close()
-    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
-      event.preventDefault()
-      const step = key === 'ArrowDown' ? 1 : -1
-      // One place more than options: none of them, which is the field itself.
-      const places = options.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
-    }
-  })
-  const remember = useEffectEvent((): void => {
-    rememberSearch(listing, field.current?.value.trim() ?? '')
-    close()
-  })
+  useFieldEvents(field, { suggested, listing, choose })
   useEffect(() => {
     const input = field.current
-    const { form } = input ?? {}
-    const asked = (): void => void ask()
-    const pressed = (event: KeyboardEvent): void => press(event)
-    const left = (): void => close()
-    const sent = (): void => remember()
-    input?.addEventListener('input', asked)
-    input?.addEventListener('keydown', pressed)
-    input?.addEventListener('blur', left)
-    form?.addEventListener('submit', sent, true)
-    asked()
+    input?.setAttribute('aria-expanded', String(options.length > 0))
+    if (active >= 0) input?.setAttribute('aria-activedescendant', `${id}-${active}`)
     return () => {
-      input?.removeEventListener('input', asked)
-      input?.removeEventListener('keydown', pressed)
-      input?.removeEventListener('blur', left)
-      form?.removeEventListener('submit', sent, true)
       input?.setAttribute('aria-expanded', 'false')
       input?.removeAttribute('aria-activedescendant')
     }
-  }, [field])
-  useEffect(() => {
-    const input = field.current
-    const shown = options.length > 0
-    input?.setAttribute('aria-expanded', String(shown))
-    if (shown) input?.setAttribute('aria-controls', id)
-    else input?.removeAttribute('aria-controls')
-    if (active >= 0) input?.setAttribute('aria-activedescendant', `${id}-${active}`)
-    else input?.removeAttribute('aria-activedescendant')
   }, [field, id, options, active])
   return (
     <>
@@ -106,22 +40,56 @@ export function Suggestions({ field, listing }: Props): ReactNode {
         {options.length > 0 && t('suggest.count', { count: options.length })}
       </p>
       {options.length > 0 && (
-        <ul id={id} className={styles.list} role="listbox" aria-label={t('suggest.list')}>
+        <div id={id} className={styles.list} role="listbox" aria-label={t('suggest.list')}>
           {options.map((option, at) => (
-            <li
+            <button
               key={option.keyword}
               id={`${id}-${at}`}
+              type="button"
               role="option"
+              tabIndex={-1}
               aria-selected={at === active}
               // The field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
               <span>{option.keyword}</span> <small>{t(`suggest.${option.kind}`)}</small>
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </>
   )
+}
+
+type Heard = { readonly suggested: Suggested; readonly listing: string; readonly choose: (option: Option) => void }
+
+/** What is typed, pressed and sent in the field, which was there before this code. */
+function useFieldEvents(field: Props['field'], { suggested, listing, choose }: Heard): void {
+  const ask = useEffectEvent(() => void suggested.ask())
+  const close = useEffectEvent(() => suggested.close())
+  const remember = useEffectEvent(() => rememberSearch(listing, field.current?.value.trim() ?? ''))
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const key = keyOf(event)
+    const chosen = suggested.options[suggested.active]
+    if (suggested.options.length === 0) return
+    if (key === 'Enter' && chosen) choose(chosen)
+    else if (key === 'Escape') suggested.close()
+    else if (key === 'ArrowDown' || key === 'ArrowUp') suggested.move(key === 'ArrowDown' ? 1 : -1)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const input = field.current
+    const form = input?.form
+    const stop = new AbortController()
+    const { signal } = stop
+    input?.addEventListener('input', () => ask(), { signal })
+    input?.addEventListener('keydown', (event) => press(event), { signal })
+    input?.addEventListener('blur', () => close(), { signal })
+    // Before the form's own, after which the field may be empty.
+    form?.addEventListener('submit', () => remember(), { signal, capture: true })
+    ask()
+    return () => stop.abort()
+  }, [field])
 }

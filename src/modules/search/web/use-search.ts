@@ -13,7 +13,11 @@ export type Search = (change?: Fields) => void
 let addressOf: typeof searchAddress | undefined
 
 /** On the list page a search changes the address in place and keeps scroll and focus. */
-export function useListSearch({ route, fields: shown, typed }: Pick<ListState<unknown>, 'route' | 'fields' | 'typed'>): Search {
+export function useListSearch({
+  route,
+  fields: shown,
+  typed = shown['keyword'],
+}: Pick<ListState<unknown>, 'route' | 'fields' | 'typed'>): Search {
   const navigate = useNavigate()
   return useCallback(
     (change = {}) => {

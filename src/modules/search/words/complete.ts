@@ -40,14 +40,20 @@ function distinct(names: readonly LearnedName[], locale: Locale): readonly Label
   for (const one of names) {
     const { kind, value } = one.meaning
     const label = labelOf(one, locale)
-    const isSaid = kept.some((other) => other.label === label || (other.value === value && label.startsWith(other.label)))
+    const isSaid = kept.some(
+      (other) =>
+        other.label === label || (other.value === value && label.startsWith(other.label)) || isStationOf(label, other.label),
+    )
     if (!isSaid) kept.push({ label, kind: kind as Suggested, value })
   }
   return kept
 }
 
+const isStationOf = (label: string, place: string): boolean =>
+  [`${place}站`, `${place.replace(/區$/, '')}站`, `${place} station`].includes(label)
+
 /** Names that are there to be understood, and that nobody would write: `shatin` in one word, 數學或全科. */
-const isWritten = ({ name }: LearnedName): boolean => !/[a-z][A-Z]|或全科/.test(name)
+const isWritten = ({ name }: LearnedName): boolean => !/[a-z][A-Z]|或全科| mtr$/.test(name)
 
 type Asked = { readonly locale: Locale; readonly listing: ListingWords; readonly most: number }
 

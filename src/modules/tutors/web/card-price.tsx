@@ -20,7 +20,10 @@ export function CardPrice({ card }: { card: Pick<TutorListCard, 'priceMin' | 'pr
   return (
     <p className={`money ${styles.price}`}>
       <b>
-        {isBefore && from} {t('tutors.price', { price: grouped(priceMin) })} {!isBefore && from}
+        {isBefore && from}
+        {/* One text: between two of them the page would have a comment. */}
+        {` ${t('tutors.price', { price: grouped(priceMin) })} `}
+        {!isBefore && from}
       </b>
       <span>{priceOf === '' ? t('tutors.perHour') : t('tutors.perHourOf', { subject })}</span>
     </p>

@@ -31,7 +31,7 @@ export function TutorBadge({ look, words, note, to, isLarge = false }: Props): R
       {note && <span className="visually-hidden">{` (${note})`}</span>}
     </>
   )
-  const classes = `${styles.badge} ${styles[look]} ${isLarge ? styles.large : ''}`
+  const classes = `${styles.badge} ${styles[look]}${isLarge ? ` ${styles.large}` : ''}`
   if (to === undefined) {
     return (
       <span className={classes} title={note}>

@@ -30,7 +30,7 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
   const url = useLocalePath()(`/tutor/detail/${card.id}`)
   const opened = (): void => onOpen(card.id)
   return (
-    <article className={`card ${styles.card} ${isRead ? styles.read : ''}`}>
+    <article className={`card ${styles.card}${isRead ? ` ${styles.read}` : ''}`}>
       <img
         className={styles.photo}
         src={facePath(card.id, card.avatarChange)}
@@ -39,7 +39,6 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
         height="64"
         // Low, or React would have them fetched before the styles.
         {...(isEager ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const })}
-        decoding="async"
       />
       <Who card={card} url={url} opened={opened} isRead={isRead} />
       <CardPrice card={card} />
@@ -111,7 +110,7 @@ function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): React
       <PageLink
         className={`button ${styles.open}`}
         to={path(`/parent/booktutor?tutorId=${card.id}`)}
-        data-book={card.tutorName}
+        data-book=""
         rel="nofollow"
         aria-label={t('tutors.bookLabel', { name: card.tutorName })}
       >
@@ -129,7 +128,9 @@ function Score({ card }: { card: TutorListCard }): ReactNode {
       <Icon name="star" size={14} filled />
       <span className="visually-hidden">{t('tutors.score', { score: card.avgscore.toFixed(1), count: card.evaluateCount })}</span>
       <span aria-hidden="true">
-        <b>{card.avgscore.toFixed(1)}</b> ({card.evaluateCount})
+        <b>{card.avgscore.toFixed(1)}</b>
+        {/* One text: between two of them the page would have a comment. */}
+        {` (${card.evaluateCount})`}
       </span>
     </span>
   )

@@ -21,7 +21,7 @@ import { TUTOR_CHIPS, TUTOR_FACETS } from '../domain/facets.ts'
 import { FIRST_PAGE_SIZE, PAGE_SIZE } from '../../../query/limits.ts'
 import { choiceLabel } from '../../../web/facet-chips.ts'
 import { TUTOR_WORDS } from '../domain/words.ts'
-import { appliedFilters, panelLabels, namedChoices } from '../../../web/filter-labels.ts'
+import { appliedFilters, panelLabels, namedIn } from '../../../web/filter-labels.ts'
 import { heardWords, shortKeyword } from '../../../web/heard-words.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from '../../../web/list-state.ts'
 import type { ListState } from '../../../web/list-state.ts'
@@ -101,12 +101,12 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     route: place,
     allHref,
     fields: writeTutorQuery(query),
-    typed: asked.keyword,
+    ...(asked.keyword === query.keyword ? {} : { typed: asked.keyword }),
     ...sentList(found),
     words: saidCount(countWords(locale), found),
     applied,
     filterCount: countTutorFilters(query),
-    named: namedChoices(query, locale),
+    ...namedIn(query, locale),
     panels: panelLabels(query, { experience: yearsOf(query, locale) }, locale),
     empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied, allHref }) : null,
     heard: heardWords({ ...query, cut }, found, {
