@@ -19,6 +19,10 @@ function partsOf(hour: number): string {
   return `${wordOf(hour)} ${wordOf(hour + NOON)}`
 }
 
+/** Who begins after school ends on the same day: 7點至9點 is an evening. */
+const endOf = (from: number, to: number): string =>
+  from <= LAST_AFTER_SCHOOL && from < to && to < NOON ? wordOf(to + NOON) : partsOf(to)
+
 const hourIn = (text = ''): number => {
   const folded = text.replace('两', '二')
   return NUMERALS.includes(folded) ? NUMERALS.indexOf(folded) : Number(text)
@@ -35,12 +39,12 @@ const AFTER = String.raw`(?:以后|之后|后|以前|之前|前|开始|起)?`
 const RULES: readonly Rewrite[] = [
   // The part of the day that is said counts.
   [new RegExp(String.raw`(?<=${PART} ?)(?:${HOUR} ?[至到~-] ?)?(?:${O_CLOCK}|一点${MINUTES})${AFTER}`, 'g'), () => ''],
-  [/(?<=\b(?:morning|afternoon|evening|night)s? (?:at |around |from )?)\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?/g, () => ''],
+  [/(?<=\b(?:morning|afternoon|evening|night|school)s? (?:at |around |from )?)\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?/g, () => ''],
   // After 5 on a day is no amount of anything.
   [/(?<=(?:day|mon|tue|wed|thu|fri)s? )(?:after|from|at|before) (\d{1,2})(?![\d:.]| ?[ap]\.?m)/g, (hour) => ofClock(hour)],
   [
     new RegExp(String.raw`${HOUR} ?(?:点|时)?${MINUTES} ?[至到~-] ?${O_CLOCK}${AFTER}`, 'g'),
-    (from, to) => distinct(partsOf(hourIn(from)), partsOf(hourIn(to))),
+    (from, to) => distinct(partsOf(hourIn(from)), endOf(hourIn(from), hourIn(to))),
   ],
   [new RegExp(`${O_CLOCK}${AFTER}`, 'g'), (hour) => partsOf(hourIn(hour))],
   [
@@ -57,8 +61,11 @@ const RULES: readonly Rewrite[] = [
     (from, to) => (to !== undefined && Number(from) < Number(to) && Number(to) <= NOON ? 'morning' : ofClock(from)),
   ],
   [/(?<!\d)(\d{1,2}) ?o'?clock/g, (hour) => ofClock(hour)],
+  // One time, and not a day and another.
+  [/(星期[一二三四五六日]) ?(morning|afternoon|evening)/g, (day = '', part = '') => `${day}${IN_CHINESE[part]}`],
 ]
 
+const IN_CHINESE: Readonly<Record<string, string>> = { morning: '上午', afternoon: '下午', evening: '晚上' }
 const ENGLISH: Readonly<Record<string, string>> = { 上午: 'morning', 下午: 'afternoon', 晚上: 'evening' }
 const inEnglish = (parts: string): string =>
   parts

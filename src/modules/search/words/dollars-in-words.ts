@@ -8,7 +8,7 @@ const THOUSAND = 1000
 const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?${ONES}?十?${ONES}?)`
 const AROUND = '(?:蚊|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
 const BEFORE =
-  '(?:预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+  '(?:平过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
 const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
 const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
 

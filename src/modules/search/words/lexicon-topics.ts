@@ -40,7 +40,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['英文', 'English'], '英語|english language|英文科|eng|英國語文|補英|補英文|補eng|教英文', ENGLISH),
   topic(
     ['英語會話', 'English conversation'],
-    '英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
+    '會話|口語|英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
     'language_eng_oral',
   ),
   topic(['商務英語', 'Business English'], '商務英文|商業英語|商業英文|職場英語|職場英文', 'language_eng_oral'),

@@ -49,7 +49,7 @@ export function isUnknown({ knows, filters }: ListingWords, { kind, value }: Sai
 
 /** A keyword that is the number of one of these: `導師編號 100303`, `tutor no. 100303`, `#100303`. */
 export function numberOf(things: string): RegExp {
-  const [before, after] = [`(?:${things})?`, '(?:號|号)?']
+  const [before, after] = [`(?:${things})?`, `(?:號|号)?(?:${things})?`]
   const number = '(?:編號|编号|號碼|号码|number|no\\.?|id)?'
   return new RegExp(`^${before} ?${number} ?[:#]? ?c?(\\d{5,9})${after}$`)
 }

@@ -15,6 +15,7 @@ const SUBJECTS: readonly Rewrite[] = [
   [/英数(?!学)|数英(?![文语])/g, () => several('英文', '數學')],
   // 外籍 before 英文老師 says both in Chinese, too.
   [/native english (?=teacher|tutor)/g, () => 'native speaker english '],
+  [/中英(?=$|\s)/g, () => several('中文', '英文')],
   [/数理化(?!学)/g, () => ' 數學 物理 化學 '],
 ]
 
@@ -59,12 +60,18 @@ const RESULTS: readonly Rewrite[] = [
   [/(?<![\d.])[1-7]?(?:粒|科)?5 ?\*{1,2}(?![\d*])|\ba\*/g, () => ' examresult '],
   [/5星星|五星星|[1-9]a\b(?! ?(?:班|室))/g, () => ' examresult '],
   [
-    /(?<=ielts|雅思|toefl|托福|sat|dse|ib|hl|sl) ?(?:overall |band |score |总分)?(?:\d{1,2}(?:\.[05])?|1[0-6]\d0|[4-9]\d0|1[01]\d)(?![\d.:]) ?(?:分|\+|marks?|points?)?/g,
+    /(?<=ielts|雅思|toefl|托福|sat|dse|ib|hl|sl) ?(?:overall |band |score |总分)?(?:\d{1,2}(?:\.[05])?|[四五六七八九](?:点五)?(?=分)|1[0-6]\d0|[4-9]\d0|1[01]\d)(?![\d.:]) ?(?:分|\+|marks?|points?)?/g,
     () => ' examresult ',
   ],
   [/(?<![\d.$])(?:band ?)?\d{1,4}(?:\.[05])? ?(?:分(?![班钟])|points?\b)|\bband [4-9](?:\.5)?\b/g, () => ' examresult '],
   [/\b(?:level|lv) ?[3-7]\b|\blv[3-7]\b/g, () => ' examresult '],
   [/(?<![a-z中小一二三四五六七八九十])(?:[1-8一二三四五六七八]级)/g, () => ' musicgrade '],
+]
+
+/** What shall not be dear is to be cheap. */
+const NOT_DEAR: Rewrite = [
+  /(?:not|isn't|nothing) (?:too |so |very |that |overly )?(?:expensive|pricey)|(?:唔|不)(?:好|要|使|会|可以)?(?:太|咁|得太)?贵/g,
+  () => ' cheap ',
 ]
 
 /** What is better is no best: 最好後生啲. */
@@ -78,7 +85,7 @@ const NAMES: readonly Rewrite[] = [
   ],
 ]
 
-const RULES: readonly Rewrite[] = [...SUBJECTS, ...LANGUAGES, ...EXPERIENCE, ...RESULTS, PREFERABLY]
+const RULES: readonly Rewrite[] = [...SUBJECTS, ...LANGUAGES, ...EXPERIENCE, ...RESULTS, NOT_DEAR, PREFERABLY]
 
 /** A plain text with names of people apart from how they are addressed. */
 export const namesApart = (plain: string): string => NAMES.reduce(rewritten, plain)
