@@ -132,10 +132,11 @@ test('of the second set that was held out all are seen but those that ask for se
 // second and 5 of the third. A last one of hours and marks found plain texts that the rules touched. What is still touched was so before them.
 // Then the kinds of the fourth set: of 24 variants written before their rules 17 got through, and 13 of their 33 neighbours
 // were touched; of the next batch, 2 of 23, and none of 34. Then the kinds of the sixth: 25 of 49 variants got through, and 17 of 82 neighbours
-// were touched; of the next batch, of which the rules had seen nothing, 1 of 45, and 4 of 90.
+// were touched; of two more batches, each before the rules had seen any of it, 1 of 45 and 7 of 34, and 4 of 90 and 5 of 64 (three of
+// the 45 counted up or down at first, which nobody's number does, and were written anew).
 test('of the kinds of the third, the fourth and the sixth set the variants are seen, and their innocent neighbours stay', () => {
   const changed = (name: string): number => linesOf(name).length - unmasked(name).length
-  expect([linesOf('tuned/kinds-contacts').length, linesOf('tuned/kinds-plain').length]).toEqual([318, 568])
+  expect([linesOf('tuned/kinds-contacts').length, linesOf('tuned/kinds-plain').length]).toEqual([352, 632])
   expect(unmasked('tuned/kinds-contacts').length).toBeLessThanOrEqual(1)
   expect(changed('tuned/kinds-plain')).toBeLessThanOrEqual(8)
 })

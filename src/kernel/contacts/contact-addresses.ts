@@ -106,6 +106,8 @@ const LINKS = [
   ),
   // Short ones with blanks or words in them.
   /(?<![a-z])[a-z]{1,12}\s{0,2}(?:\.|點|点|dot|\(\.\)|\[\.\])\s{0,2}(?:me|ly|gle?|be|com|ee|gg|cc|link|bio|hk|io|app|page)\s{0,2}(?:\/|斜線?|slash|\(\/\)|\[\/\])\s{0,2}[a-z\d_.\-\p{Script=Han}]{2,40}/gu,
+  // Its end is a word as well: dot and stroke are told.
+  /(?<![a-z])[a-z][a-z-]{1,20}(?:\s{0,2}(?:dot|點|点)\s{0,2}(?:so|co|to|tv|us|sh|im)|\s{1,2}co)\s{0,2}(?:slash|斜線|斜槓|斜杠)\s{0,2}[a-z\d_.-]{2,40}/gu,
   // Its dot is a blank or left out, and its path is told: ends that are also words only behind the letters of a service.
   /(?<![a-z\d.@])(?:(?!(?:and|dot|the|then|with|or|example)\s)[a-z][a-z\d-]{1,30}\s{1,2}(?:com|net|org|ly|gle|ee|gg|io)|(?:t|m|wa|line)\sme)(?:\s{0,2}(?:slash|斜線|斜槓|斜杠)\s{0,2}|\/)(?!(?:ltd|net|org|edu|gov)(?![a-z\d]))[a-z\d][a-z\d_.-]{2,40}/gu,
   // Its parts stand apart.
@@ -131,7 +133,7 @@ const partsOf = (text: string, patterns: readonly RegExp[]): readonly Part[] =>
 
 /** Where a folded text has addresses of electronic mail, also as people spell them out. */
 export function mailParts(text: string): readonly Part[] {
-  return /[@艾加#圈喺在◎&%]|at|mail|yahoo|outlook|[電電郵邮信]|老鼠|[^\sa-z]\s?a\s?[^\sa-z]/u.test(text)
+  return /[@艾加#圈喺在◎&%]|at|mail|yahoo|outlook|1[26][36]|[電電郵邮信]|老鼠|[^\sa-z]\s?a\s?[^\sa-z]/u.test(text)
     ? partsOf(text, [...MAILS, ...MAILBOXES])
     : []
 }

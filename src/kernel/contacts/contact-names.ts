@@ -16,7 +16,7 @@ const NAME =
   '(?<![a-z\\d])(?!(?:whats\\s?app|we\\s?chat|instagram|insta|ig|fb|facebook|telegram|tele|tg|discord|dc|snapchat|signal|line|threads|messenger|twitter|youtube)(?![a-z\\d_.]))(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d]{2,20}(?:[點点][a-z][a-z\\d]{1,20}){1,3}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
 const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
 const HAN_NAMED = new RegExp(
-  `(?:小[紅红][書书]|抖音|微博|b站|知乎|快手|[公视視][众眾頻频][号號])(?:\\s{0,2}(?:號|号|帳號|同?名|叫|搜尋|搜|up主|[:@「👉👇➡])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
+  `(?:小[紅红][書书]|抖音|微博|b站|知乎|快手|[公视視][众眾頻频][号號])(?:\\s{0,2}(?:號|号|帳號|同?名|叫|搜尋|搜|up主|[:@「👉👇➡])){1,3}\\s{0,2}(?!好多|有|睇|入面|上面|推介|[呢嗰])(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
   'gu',
 )
 // A name whose letters stand apart.

@@ -193,6 +193,9 @@ function areNear(text: string, run: readonly Piece[]): boolean {
 const gapsOf = (text: string, run: readonly Piece[]): readonly string[] =>
   run.slice(1).map((piece, at) => text.slice(run[at]?.to, piece.from).replace(/\$$/u, ''))
 
+/** Between the parts of one that is counted in ten thousands: `said-millions.ts`. */
+const ONE_NUMBER = /^\s?[萬万]\s?零?\s?$/u
+
 /** Rooms, seats or prices that are no round sums, no years and no times. */
 function areHalves(text: string, run: readonly Piece[]): boolean {
   const [one, other] = run.map(({ digits }) => digits) as [string, string]
@@ -202,7 +205,11 @@ function areHalves(text: string, run: readonly Piece[]): boolean {
   if (prefix !== undefined && prefix === otherPrefix) return false
   const arePrices = run.every(({ isPrice }) => isPrice)
   const isRound = [one, other].some((digits) => Number(digits) % (arePrices ? 10 : 50) === 0)
-  return !isRound && arePrices === run.some(({ isPrice }) => isPrice) && gapsOf(text, run).every((gap) => HAS_LABEL.test(gap))
+  return (
+    !isRound &&
+    arePrices === run.some(({ isPrice }) => isPrice) &&
+    gapsOf(text, run).every((gap) => HAS_LABEL.test(gap) && !ONE_NUMBER.test(gap))
+  )
 }
 
 /** Four of two digits, each with a label of its own. */

@@ -87,6 +87,9 @@ test.each([
   'ig👇🏼',
   'a 163邮箱,',
   '2025-01 ',
+  'a dot co ',
+  'f b:',
+  'asp.net / ',
 ])('ten thousand letters of %j are read to their end', (piece) => {
   const text = piece.repeat(10_000 / piece.length)
   expect(maskContacts(text).text.length).toBeLessThanOrEqual(2 * text.length)

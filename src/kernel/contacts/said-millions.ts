@@ -26,7 +26,8 @@ const IN_WORDS = new RegExp(
 /** What was counted or paid. */
 const MEASURED =
   /^\s?(?:[°%]|多|幾|餘|人|名|個|位|元|蚊|塊|港|美|日圓|年|米|公|里|噸|戶|用戶|本|隻|粒|張|票|(?:people|dollars|users|views|km|metres|meters|tons|years)(?![a-z]))/u
-const ROUND = 1000
+/** Round, or one of those that are hard to read: `sixty-three million and two`. */
+const OF_LESSON = /000$|(?:0.*){5}/u
 const AROUND = 60
 
 /** Where a folded text says a number of a phone so. */
@@ -37,7 +38,7 @@ export function millionsParts(text: string): readonly Part[] {
     ...(text.includes('million') ? [...text.matchAll(IN_WORDS)].map((match) => ({ match, value: englishValue(match[0]) })) : []),
   ]
   return said
-    .filter(({ value }) => isWhole(String(value)) && value % ROUND !== 0)
+    .filter(({ value }) => isWhole(String(value)) && !OF_LESSON.test(String(value)))
     .map(({ match }) => ({ from: match.index, to: match.index + match[0].length }))
     .filter((part) => isMeant(text, part))
 }
