@@ -187,3 +187,12 @@ test('of the sixth set that was held out all are seen but those that ask for sen
   expect([tricks.length, plain.length, named.length]).toEqual([150, 100, 20])
   expect([seen(tricks), seen(plain), seen(named)]).toEqual([149, 0, 9])
 })
+
+// Written as the sixth was, its hashes committed before the rules of the sixth's kinds were made, and opened once: nothing of it was mended
+// since. It is what to expect of new tricks: one in seven gets through, by pictures, puns and sums. The plain text asks what `.com` means.
+test('of the seventh set that was held out 129 of 150 tricks are seen and one plain text of 100 is touched', () => {
+  const { tricks, plain, named } = byOthers('seventh-held-out') as Texts & { readonly named: readonly string[] }
+  expect([tricks.length, plain.length, named.length]).toEqual([150, 100, 20])
+  expect(seen(tricks)).toBeGreaterThanOrEqual(129)
+  expect([seen(plain), seen(named)]).toEqual([1, 6])
+})
