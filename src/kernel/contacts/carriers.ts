@@ -94,6 +94,8 @@ const SPELLED =
   /(?<![a-z\d])(?:[a-z\d](?:[\s\-.,·]{1,2}[a-z\d]){4,40}|[a-z][a-z\d]{1,20}\s?[([{<]?\s?(?:underscore|底線|下劃線|減號|dash|hyphen|slash|斜線|dot|點)\s?[)\]}>]?\s?[a-z\d]{2,20}|[a-z]{2,20}(?:\s?,?\s?(?:然後|再加?|加|plus|\+)\s?[a-z\d]{2,20}){1,4}|[a-z]{2,20}(?:\s[a-z]{2,20})?(?=\s?[喺在]\s?(?:ig|fb|insta|tg))|[a-z]{2,20}(?:,?\sthen\s[a-z\d]{2,20}){2,4})(?![a-z\d])/gu
 /** Answers of a test, notes. */
 const OF_SCALE = /^(?:[a-g][\s\-.,·]{1,2})+[a-g]$/u
+/** How something of a program is done: `group點add`. */
+const ASKED_HOW = /^(?:groups?|story|stories|page|post|reels?|video|chat|call|status|link|photo|app|file|account)\s?點/u
 const LATIN = /(?<![a-z\d_@.])@?[a-z\d][a-z\d_.-]{3,39}(?<![.-])/gu
 const NAMED_BY =
   /(?:叫做?|我係|名(?:稱|係|叫|字)?|暱稱|搜尋?|前半|後半|開頭|網名|帳號|账号|號|號係|(?<![a-z])(?:id|i\.?d|user\s?name|handle|account|acc|named|called|name|name\sis|search|go\sby)(?![a-z]))(?:[係是叫:=\s"「『]|is\s){0,4}$/u
@@ -114,7 +116,7 @@ function nameCarriers(text: string): readonly Carrier[] {
     return name === null ? [] : [{ from, to, ...name }]
   })
   const spelled = [...text.matchAll(SPELLED)].flatMap((match) =>
-    (match[0].match(/[a-z]/gu)?.length ?? 0) < 4 || OF_SCALE.test(match[0])
+    (match[0].match(/[a-z]/gu)?.length ?? 0) < 4 || OF_SCALE.test(match[0]) || ASKED_HOW.test(match[0])
       ? []
       : [{ from: match.index, to: match.index + match[0].length, kind: 'word' as const, weight: 1 }],
   )

@@ -1,4 +1,5 @@
 import type { Part } from './folded-text.ts'
+import { isKnownSite } from './known-sites.ts'
 
 // Around a word that stands for a sign; quotes only around what is nothing else.
 const OPEN = String.raw`[(\[{<〔【〖〘《〈⟨«‹*|~]\s?`
@@ -68,7 +69,7 @@ const MAILBOXES = [
     'gu',
   ),
   new RegExp(
-    String.raw`${MAIL_SERVICES}\s?(?:個|嘅)?\s?(?:e-?mail|mail|電郵|信箱|郵箱|address)?\s?(?:頭|名|前面|前半|user\s?name|id)[\s:]{0,2}(?:係|是|is)?[\s:]{0,2}(?<name>[a-z][a-z\d_.-]{3,40})(?![a-z\d])`,
+    String.raw`${MAIL_SERVICES}\s?(?:個|嘅|的)?\s?(?:e-?mail|mail|電郵|电邮|信箱|郵箱|邮箱|address)?[\s,、:]{0,2}@?(?:頭|名|前面|前半|前綴|前缀|user\s?name|id)[\s:]{0,2}(?:係|是|is)?[\s:]{0,2}(?!${MAILBOX}(?![a-z]))(?<name>[a-z][a-z\d_.-]{3,40})(?![a-z\d])`,
     'gu',
   ),
   // Whose it is, and its dots in words.
@@ -104,7 +105,11 @@ const LINKS = [
     'gu',
   ),
   // Short ones with blanks or words in them.
-  /(?<![a-z])[a-z]{1,12}\s{0,2}(?:\.|點|点|dot|\(\.\)|\[\.\])\s{0,2}(?:me|ly|gl|be|com|ee|gg|cc|link|bio|hk)\s{0,2}(?:\/|斜線?|slash|\(\/\)|\[\/\])\s{0,2}[a-z\d_.\-\p{Script=Han}]{2,40}/gu,
+  /(?<![a-z])[a-z]{1,12}\s{0,2}(?:\.|點|点|dot|\(\.\)|\[\.\])\s{0,2}(?:me|ly|gle?|be|com|ee|gg|cc|link|bio|hk|io|app|page)\s{0,2}(?:\/|斜線?|slash|\(\/\)|\[\/\])\s{0,2}[a-z\d_.\-\p{Script=Han}]{2,40}/gu,
+  // Its end is a word as well: dot and stroke are told.
+  /(?<![a-z])[a-z][a-z-]{1,20}(?:\s{0,2}(?:dot|點|点)\s{0,2}(?:so|co|to|tv|us|sh|im)|\s{1,2}co)\s{0,2}(?:slash|斜線|斜槓|斜杠)\s{0,2}[a-z\d_.-]{2,40}/gu,
+  // Its dot is a blank or left out, and its path is told: ends that are also words only behind the letters of a service.
+  /(?<![a-z\d.@])(?:(?!(?:and|dot|the|then|with|or|example)\s)[a-z][a-z\d-]{1,30}\s{1,2}(?:com|net|org|ly|gle|ee|gg|io)|(?:t|m|wa|line)\sme)(?:\s{0,2}(?:slash|斜線|斜槓|斜杠)\s{0,2}|\/)(?!(?:ltd|net|org|edu|gov)(?![a-z\d]))[a-z\d][a-z\d_.-]{2,40}/gu,
   // Its parts stand apart.
   /(?<![a-z\d])[a-z][a-z\d-]{1,30}\s{0,2}\.\s{0,2}(?:com|net|org|hk|me|ee|ly|gg|io|us|link|bio|page|gl)(?![a-z\d])\s{0,2}\/\s{0,2}[a-z\d_.-]{2,40}/gu,
   /h\s{0,2}t\s{0,2}t\s{0,2}p\s{0,2}s?\s{0,2}:\s{0,2}\/\s{0,2}\/\s{0,2}(?:[^\s\p{Script=Han}]{1,300}(?:\s{1,2}\.\s{1,2}[a-z]{2,10}){0,3}|\S{1,40})/gu,
@@ -121,10 +126,6 @@ const LINKS = [
   new RegExp(String.raw`(?<![a-z\d])[a-z][a-z\d-]{2,63}\s\.\s?(?:com|net|org|hk)(?:\s?\.\s?hk)?(?![a-z\d])`, 'gu'),
 ]
 
-/** Where pupils learn or look up, without a path that could lead to somebody. */
-const STUDY_SITES =
-  /^(?:https?:\/\/)?(?:www\.)?(?:code\.org|khanacademy\.org|quizlet\.com|kahoot\.(?:it|com)|desmos\.com|geogebra\.org|scratch\.mit\.edu|wikipedia\.org|bbc\.co\.uk|hkeaa\.edu\.hk|edb\.gov\.hk|ibo\.org|savemyexams\.com|physicsandmathstutor\.com|abrsm\.org|jupas\.edu\.hk)\/?$/u
-
 const partsOf = (text: string, patterns: readonly RegExp[]): readonly Part[] =>
   patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].trimEnd().length })),
@@ -132,12 +133,12 @@ const partsOf = (text: string, patterns: readonly RegExp[]): readonly Part[] =>
 
 /** Where a folded text has addresses of electronic mail, also as people spell them out. */
 export function mailParts(text: string): readonly Part[] {
-  return /[@艾加#圈喺在◎&%]|at|mail|yahoo|outlook|[電電郵信]|老鼠|[^\sa-z]\s?a\s?[^\sa-z]/u.test(text)
+  return /[@艾加#圈喺在◎&%]|at|mail|yahoo|outlook|1[26][36]|[電電郵邮信]|老鼠|[^\sa-z]\s?a\s?[^\sa-z]/u.test(text)
     ? partsOf(text, [...MAILS, ...MAILBOXES])
     : []
 }
 
 /** Where a folded text has addresses of pages. */
 export function linkParts(text: string): readonly Part[] {
-  return partsOf(text, LINKS).filter(({ from, to }) => !STUDY_SITES.test(text.slice(from, to)))
+  return partsOf(text, LINKS).filter(({ from, to }) => !isKnownSite(text.slice(from, to)))
 }

@@ -10,13 +10,13 @@ const MENTIONED = new RegExp(SERVICE, 'u')
 const IS_NICKNAME = new RegExp(`^(?:${NICKNAMES})$`, 'u')
 const IS_WORD = new RegExp(`^(?:${WORDS}|電郵)$`, 'u')
 const LINK =
-  '(?<link>(?:(?!●)(?:[\\s:.·@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|都|全部|一樣|同名|同|和|and|both|me(?![a-z])|&|\\/|fb|ig|tg|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|群|用|打|入|就係|呢個|好嗎|好唔好|得唔得|啦|呀|吖|喇|吧|嗎|[?!])){0,12})'
+  '(?<link>(?:(?!●)(?:[\\s:.·@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|i\\sd(?![a-z])|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|都|全部|一樣|同名|同|和|and|both|me(?![a-z])|&|\\/|fb|ig|tg|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我|群|用|打|入|就係|呢個|好嗎|好唔好|得唔得|啦|呀|吖|喇|吧|嗎|[?!])){0,12})'
 // Of several services in a row the last is no name on the first.
 const NAME =
-  '(?<![a-z\\d])(?!(?:whats\\s?app|we\\s?chat|instagram|insta|ig|fb|facebook|telegram|tele|tg|discord|dc|snapchat|signal|line|threads|messenger|twitter|youtube)(?![a-z\\d_.]))(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
+  '(?<![a-z\\d])(?!(?:whats\\s?app|we\\s?chat|instagram|insta|ig|fb|facebook|telegram|tele|tg|discord|dc|snapchat|signal|line|threads|messenger|twitter|youtube)(?![a-z\\d_.]))(?<name>[a-z\\d]{2,20}(?:\\s[._]\\s?[a-z\\d]{1,20}){1,4}|[a-z\\d]{2,20}(?:[點点][a-z][a-z\\d]{1,20}){1,3}|[a-z\\d][a-z\\d_.\\-#:]{2,39})'
 const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
 const HAN_NAMED = new RegExp(
-  `(?:小[紅红][書书]|抖音|微博|b站|知乎|快手|[公视視][众眾頻频][号號])(?:\\s{0,2}(?:號|号|帳號|同?名|叫|搜尋|搜|up主|[:@「])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
+  `(?:小[紅红][書书]|抖音|微博|b站|知乎|快手|[公视視][众眾頻频][号號])(?:\\s{0,2}(?:號|号|帳號|同?名|叫|搜尋|搜|up主|[:@「👉👇➡])){1,3}\\s{0,2}(?!好多|有|睇|入面|上面|推介|[呢嗰])(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
   'gu',
 )
 // A name whose letters stand apart.
@@ -31,7 +31,7 @@ const AT_NAME =
 const APART =
   /(?<![\w.])@\s(?<name>[a-z]{6,30})(?![a-z\d])|(?<![a-z\d_.@])(?<name2>[a-z]{6,30})\s{1,2}(?:喺|在|on|at)?\s?(?:g\s?-?mail|yahoo|hotmail|outlook|icloud)(?![a-z])/gu
 const INVITATION =
-  /(?:加|add|follow|搵|dm|搜尋?|search|contact|me on|my)\s{0,2}(?:我|my|me|埋)?\s{0,2}(?:嘅|個|的)?\s{0,2}$|我(?:嘅|個|的)?\s{0,2}$/u
+  /(?:加|[➕+]|add|follow|搵|dm|搜尋?|search|contact|me on|my)\s{0,2}(?:我|my|me|埋)?\s{0,2}(?:嘅|個|的)?\s{0,2}$|我(?:嘅|個|的)?\s{0,2}$/u
 const MARK = /[:@=>→"「『(]|\p{So}|acc|id|handle|name|as|帳號|账号|號|号|名|係|系|是|叫|搜|搵|search/u
 const SURE_MARK = /@|acc|id|handle|帳號|账号|號|号|叫|搜|search/u
 // Who is meant, before a service whose name is a word as well.
@@ -41,11 +41,18 @@ const IS = /(?:^|\s)is\s/u
 // What stands after a name, when a sentence does not go on with it.
 const GOES_ON = /^\s(?!for|to|thx|thanks|pls|please|or|and\s)[a-z]{2,}/u
 const COMMON = new Set(
-  'the and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse tutor tutors teacher teachers from to subject dear cc format address inbox'.split(
+  'the reel reels feed stories marketplace and for with not are was name names number total you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics connected linked private public hacked blocked locked banned down old new open closed gone dead empty history literature first second language format writing letter tone igcse gcse tutor tutors teacher teachers from to subject dear cc format address inbox'.split(
     ' ',
   ),
 )
 const IS_NAME = /^[a-z](?=.*(?:[_.#:][a-z\d]|[a-z]{2,}-?\d{1,}))|^[a-z].*_/u
+/** Somebody is asked to add; a voice is added to a choir. */
+const IS_BEGUN = /(?:^|[^\p{L}\d]|[我請请以先就再接迎嚟])\s?$/u
+/** Two words that a hyphen joins, of which neither is a quantity. */
+const HYPHENED = /^(?!.*(?:velocity|time|speed|graph|voltage))[a-z]{2,}(?:-[a-z]{2,})+$/u
+/** Its dot is a word, which asks how as well: only where the text says that it is a dot. */
+const DOT_IS_WORD = /[點点]/u
+const DOT_IS_TOLD = /[點点](?:係|是|即|就)[^。\n]{0,6}[點点粒.]|[粒個一][點点](?!鐘|心|樣|解)/u
 const IS_MIXED = /(?=.*[a-z])(?=.*[\d_.#:])/u
 
 const PICTURE = '(?:頭像|头像|頭貼|個相|相入面|相裏|相度|相簿|avatar|profile(?:\\spic(?:ture)?)?|my photo)'
@@ -119,6 +126,9 @@ function partOfName(match: RegExpExecArray): Part {
   return { from, to: from + name.replace(/[.\-:]+$/u, '').length }
 }
 
+/** Parts of a program, of which it is asked how: `story點post`. */
+const areOfApp = (name: string): boolean => COMMON.has(name.split(/[點点]/u)[0] ?? '')
+
 function isGiven(text: string, match: RegExpExecArray): boolean {
   const { service = '', link = '' } = match.groups ?? {}
   const name = match.groups?.['name']?.replaceAll(/\s/g, '') ?? ''
@@ -131,12 +141,15 @@ function isGiven(text: string, match: RegExpExecArray): boolean {
   // Words of their own: a name of letters and digits alone may go with what they mean.
   // No word of any sentence.
   if (isJoined(name) && !GOES_ON.test(after)) return true
+  if (DOT_IS_WORD.test(name)) return (IS_NICKNAME.test(service) || MARK.test(link) || DOT_IS_TOLD.test(after)) && !areOfApp(name)
   if (IS_NICKNAME.test(service))
     return (
-      IS_NAME.test(name) && !COMMON.has(name) && (/[_.]/.test(name) || isInvited || MARK.test(link) || /v$|^v/u.test(service))
+      (HYPHENED.test(name) && /加|[➕+]/u.test(service) && link.includes(':') && IS_BEGUN.test(before)) ||
+      (IS_NAME.test(name) && !COMMON.has(name) && (/[_.]/.test(name) || isInvited || MARK.test(link) || /v$|^v/u.test(service)))
     )
   const isWord = IS_WORD.test(service)
-  const isMarked = MARK.test(link) || (IS.test(link) && /my\s/.test(before))
+  // A picture marks no name when a sentence goes on behind it: `ig👍 is fun`.
+  const isMarked = MARK.test(IS.test(link) ? link.replaceAll(/\p{So}/gu, '') : link) || (IS.test(link) && /my\s/.test(before))
   if (COMMON.has(name.replace(/[.\-:]+$/u, ''))) return false
   if (IS_NAME.test(name)) return !isWord || isMarked || isInvited || /[_.#][a-z\d]|[a-z]{3}\d{2}/u.test(name)
   if (IS_MIXED.test(name) || /^\d{5,}$/.test(name)) return isMarked

@@ -57,7 +57,7 @@ const SEARCHED = [
 
 // Of an address of mail what stands before its sign.
 const BEFORE_AT =
-  /(?<![a-z])(?:g\s?mail|e?-?mail|yahoo|hotmail|outlook|icloud)(?![a-z])[^\n●]{0,30}?(?:before the @|@\s?(?:之)?前面?|前面)[^\n●]{0,6}?(?:is|係|是)\s?(?<name>[a-z\d][a-z\d_.-]{3,40})/gu
+  /(?<![a-z])(?:g\s?mail|e?-?mail|yahoo|hotmail|outlook|icloud)(?![a-z])[^\n●]{0,30}?(?:before the @|@\s?(?:之)?前面?|前面)[^\n●]{0,6}?(?:is|係|是)\s?(?!(?:google|apple|microsoft|yahoo)(?![a-z]))(?<name>[a-z\d][a-z\d_.-]{3,40})/gu
 // What Skype puts before its names; behind a blank or without a sign in it, it is the word.
 const LIVE = /(?<![a-z\d])live:(?<name>\.?cid\.[a-f\d]{6,20}|[a-z][a-z\d]{1,20}(?:[._-][a-z\d]{2,20}){1,3}|[a-z]{3,20}\d{2,8})/gu
 const LIVE_THERE = /(?<![a-z\d])live:(?<name>[a-z][a-z\d._-]{3,30})/gu

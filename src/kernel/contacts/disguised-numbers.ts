@@ -12,9 +12,9 @@ const DIGIT = `[\\d${HAN_DIGIT}]`
 const LETTERED = new RegExp(`(?<![a-z\\d])${DIGIT}(?:[a-z]${DIGIT}){7}(?![a-z\\d])`, 'gu')
 // Said in Cantonese or Mandarin, written in letters.
 const SOUND =
-  '(?:ling|lang|yat|jat|yi|yee|ji|saam|sam|sei|sey|ng|luk|lok|chat|tsat|baat|bat|gau|kau|yao|er|san|si|wu|liu|qi|ba|jiu)'
-const SOUNDED = new RegExp(`(?<![a-z])${SOUND}(?:[\\s,.\\-]{1,3}${SOUND}){6,11}(?![a-z])`, 'gu')
-const COUNTING_SOUNDS = /^(?:yat|jat|yi)\W+(?:yi|yee|ji|er)\W+(?:saa?m|san)\W+(?:sei|si|sey)(?![a-z])/u
+  '(?:ling|lang|leng|yat|jat|yi|yee|ji|saam|sam|sei|sey|ng|luk|lok|chat|tsat|cat|baat|bat|gau|kau|yao|er|san|si|wu|liu|qi|ba|jiu)[1-6]?'
+const SOUNDED = new RegExp(`(?<![a-z])${SOUND}(?:[\\s,.\\-/|·~+;]{1,3}${SOUND}){6,11}(?![a-z])`, 'gu')
+const COUNTING_SOUNDS = /^(?:yat|jat|yi)\d?\W+(?:yi|yee|ji|er)\d?\W+(?:saa?m|san)\d?\W+(?:sei|si|sey)(?![a-z])/u
 // The same words between any two: `六啊一啊三啊…`.
 const FILLED = new RegExp(
   `(?<![\\d${HAN_DIGIT}])${DIGIT}(?<between>[^\\d${HAN_DIGIT}\\n●$]{1,5}?)${DIGIT}(?:\\k<between>${DIGIT}){6}(?![\\d${HAN_DIGIT}])`,
@@ -35,7 +35,7 @@ const REPEATED = new RegExp(
 )
 // Signs that sound like digits in Cantonese; together they make no sense but that.
 const LIKE_DIGITS =
-  '零靈鈴凌林冷〇一日壹依溢逸醫衣二義易兒耳以兩三散傘衫參山仨四死事試士是肆五我吾舞午伍六樂洛鹿綠溜陸七漆柒拆妻八爸發拔捌九狗久救夠玖酒碌玲午貳參'
+  '零靈鈴凌林冷〇一日壹依溢逸醫衣二義易兒耳以兩三散傘衫參山仨四死事試士是肆五我吾舞午伍六樂洛鹿綠溜陸七漆柒拆妻八爸發拔捌九狗久救夠玖酒碌玲午貳參贰叁陆'
 // What leads to a number is none of it.
 const PUNNED = new RegExp(`[「『"“]?(?![我是以])[${LIKE_DIGITS}](?:[\\s,]{0,2}[${LIKE_DIGITS}]){7}[」』"”]?`, 'gu')
 // Where it is said that they are to be read aloud, also such as are words of everyday.
@@ -48,8 +48,8 @@ const MIXED = new RegExp(
   `(?:(?<!\\p{Script=Han})|(?<=[我係:]))[${LIKE_DIGITS}${ALSO_LIKE}](?:[\\s,]{0,2}[${LIKE_DIGITS}${ALSO_LIKE}]){7}(?!\\s?\\p{Script=Han})`,
   'gu',
 )
-const NO_DIGIT = /[^零〇一二兩三四五六七八九壹貳叁肆伍陸柒捌玖]/gu
-const ONLY_DIGIT = /[零〇一二兩三四五六七八九壹貳叁肆伍陸柒捌玖]/gu
+const NO_DIGIT = /[^零〇一二兩三四五六七八九壹貳贰叁肆伍陸陆柒捌玖]/gu
+const ONLY_DIGIT = /[零〇一二兩三四五六七八九壹貳贰叁肆伍陸陆柒捌玖]/gu
 const ALL_SIGNS = 8
 const LEAST_MIXED = 3
 const LEAST_ALIKE = 4
@@ -118,7 +118,7 @@ function isMixedPun(signs: string): boolean {
 
 /** Digits among signs that sound like others, and more than what people count. */
 function isPun(signs: string): boolean {
-  const digits = signs.match(/[零〇一二三四五六七八九壹貳叁肆伍陸柒捌玖]/gu) ?? []
+  const digits = signs.match(/[零〇一二三四五六七八九壹貳贰叁肆伍陸陆柒捌玖]/gu) ?? []
   // Days of months: `一四七日 二五八日`.
   const others = signs.replaceAll(/[\s,]|日(?![^\s,])/gu, '')
   return digits.length > 1 && digits.length < others.length && !signs.includes('一二三')
@@ -193,6 +193,9 @@ function areNear(text: string, run: readonly Piece[]): boolean {
 const gapsOf = (text: string, run: readonly Piece[]): readonly string[] =>
   run.slice(1).map((piece, at) => text.slice(run[at]?.to, piece.from).replace(/\$$/u, ''))
 
+/** Between the parts of one that is counted in ten thousands: `said-millions.ts`. */
+const ONE_NUMBER = /^\s?[萬万]\s?零?\s?$/u
+
 /** Rooms, seats or prices that are no round sums, no years and no times. */
 function areHalves(text: string, run: readonly Piece[]): boolean {
   const [one, other] = run.map(({ digits }) => digits) as [string, string]
@@ -202,7 +205,11 @@ function areHalves(text: string, run: readonly Piece[]): boolean {
   if (prefix !== undefined && prefix === otherPrefix) return false
   const arePrices = run.every(({ isPrice }) => isPrice)
   const isRound = [one, other].some((digits) => Number(digits) % (arePrices ? 10 : 50) === 0)
-  return !isRound && arePrices === run.some(({ isPrice }) => isPrice) && gapsOf(text, run).every((gap) => HAS_LABEL.test(gap))
+  return (
+    !isRound &&
+    arePrices === run.some(({ isPrice }) => isPrice) &&
+    gapsOf(text, run).every((gap) => HAS_LABEL.test(gap) && !ONE_NUMBER.test(gap))
+  )
 }
 
 /** Four of two digits, each with a label of its own. */

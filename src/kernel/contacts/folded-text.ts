@@ -38,7 +38,8 @@ const LOOKALIKES = new Map(
     'aeopcxyiktmhbsjdqwhbrvotikaebzhmnpyxagiiieeabcdefghjklmnoprstuvwyz八二v'.charAt(at),
   ]),
 )
-const UNREAD = /[\p{M}\p{Cf}]/gu
+/** Marks, what is not drawn, and tones of skin: they only change the sign before them. */
+const UNREAD = /[\p{M}\p{Cf}\p{Emoji_Modifier}]/gu
 const DIGIT = /^\p{Nd}$/u
 
 /** Folds a text, in time that grows with its length alone. */

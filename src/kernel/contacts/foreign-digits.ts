@@ -51,9 +51,9 @@ const LANGUAGES = [
   // Two of these signs are folded to Chinese digits.
   languageOf('セロ|レイ|マル イチ 二|ニ サン ヨン|シ コ ロク ナナ|シチ 八チ|ハチ キュウ|キュー|ク', TOUCHING),
   languageOf('せろ|れい|まる いち に さん よん|し こ ろく なな|しち はち きゅう|きゅー|く', TOUCHING),
-  // Of several, and with digits between.
+  // Of several, and with digits or numerals of Rome between.
   languageOf(
-    '零|0|zero|cero|null|ling|lang|oh 一|1|one|uno|eins|yat|jat 二|2|two|deux|dos|zwei|yi|yee|ji|er 三|3|three|trois|tres|drei|saam|sam|san 四|4|four|quatre|cuatro|vier|sei|sey 五|5|five|cinq|cinco|fünf|ng|wu 六|6|six|seis|sechs|luk|lok|liu 七|7|seven|sept|siete|sieben|chat|tsat|qi 八|8|eight|huit|ocho|acht|baat|bat|ba 九|9|nine|neuf|nueve|neun|gau|kau|jiu',
+    '零|0|zero|cero|null|ling|lang|oh 一|1|one|uno|eins|yat|jat|ichi 二|2|two|deux|dos|zwei|due|yi|yee|ji|ni|er|ii 三|3|three|trois|tres|drei|tre|saam|sam|san|iii 四|4|four|quatre|cuatro|vier|quattro|sei|sey|yon|iv 五|5|five|cinq|cinco|fünf|cinque|ng|wu|go 六|6|six|seis|sechs|luk|lok|liu|roku|vi 七|7|seven|sept|siete|sieben|sette|chat|tsat|qi|nana|vii 八|8|eight|huit|ocho|acht|otto|baat|bat|ba|hachi|viii 九|9|nine|neuf|nueve|neun|nove|gau|kau|jiu|kyu|kyuu|ix',
     { gap: '[\\s\\p{P}]{0,3}' },
   ),
   languageOf('공|영|령 일|하나 이|둘 삼|셋 사|넷 오|다섯 육|륙|여섯 칠|일곱 팔|여덟 구|아홉', TOUCHING),

@@ -13,6 +13,7 @@ import { missingParts } from './missing-digits.ts'
 import { rebasedParts } from './other-bases.ts'
 import { piecedParts } from './pieced-names.ts'
 import { placedParts } from './placed-digits.ts'
+import { millionsParts } from './said-millions.ts'
 import { thousandsParts } from './said-thousands.ts'
 import { spacedParts } from './spaced-addresses.ts'
 import { bringsAddress, splitAddressParts } from './split-addresses.ts'
@@ -40,6 +41,7 @@ const FINDERS = [
   numberParts,
   disguisedParts,
   thousandsParts,
+  millionsParts,
   summedParts,
   codedParts,
   rebasedParts,

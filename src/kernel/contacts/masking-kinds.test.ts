@@ -29,6 +29,22 @@ test.each([
   ['a digit told apart', '7083319 前面加個5', '數字 7083319 前面加個5 變成八位數'],
   ['a sign for a digit', '57xx 3319, xx = 08', '5xx7 + 3, x = 8'],
   ['signs that sound like digits among digits', '吳柒靈八散三一九', '三七二十一五七三十五'],
+  ['a service before a picture with a tone of skin', 'ig👉🏻 maths.with.tszhin', 'ig👍🏻 is fun'],
+  ['a name behind a nickname of a service', '加 V:amychan-english', '加 v: velocity-time graph 嘅題目'],
+  ['a service drawn', '➕衛星 lsxyz0618', '衛星 sputnik1 幾時發射'],
+  ['a dot as a word', '艾吉 jessie點teaches,點係一粒點嚟', 'whatsapp group點add人'],
+  ['a service letter by letter', 'w e c h a t i d = k a r l c h e m', 's p e l l i n g = 默書'],
+  ['one whole number', '九千四百萬零三千二百一十七,呢個數字就係我電話', '全球有九千四百萬零三千二百一十七人'],
+  ['the same in digits', '我電話 9123 萬 4567', '單位:3500 萬 2000 元'],
+  [
+    'the same in English',
+    'my number is sixty-three million two hundred eighty-five thousand nine hundred seventeen',
+    'write sixty-three million two hundred eighty-five thousand nine hundred seventeen in figures',
+  ],
+  ['digits each in another writing', '撥我:五-three-9-零-⑥-II-七-1', 'Chapter II-3, IV-2, VI-8'],
+  ['digits by their sound', 'lok yat baat ng / sei sei saam gau 電我', 'yat yi saam / sei ng luk / chat baat gau'],
+  ['a path told in words', 'calendly com slash jason-tutor', 'example com slash path 係 URL 結構'],
+  ['a mailbox by its service', '163邮箱,前面是 zhaolaoshi2016', 'gmail 前面係 google 帳號'],
   ['a page of links', '我profile有條linktree', '我profile有條link去證書'],
 ])('%s is seen, and what looks like it stays', (_, trick, plain) => {
   expect([maskContacts(trick).isMasked, maskContacts(plain).text]).toEqual([true, plain])
@@ -50,12 +66,32 @@ test.each([
   '三七二十一 四七二十八 五七三十五',
   '一四七日 二五八日 三六九日 輪流',
   '@property 係 python decorator',
+  '2025-01-09 至 2025-06-30 想搵長期',
+  'from 2025-09-01 to 2025-12-20, weekly',
+  '2024-25、2025-26 兩屆 DSE',
 ])('a number of a lesson stays: %s', (text) => {
   expect(maskContacts(text)).toEqual({ text, isMasked: false, hidden: [] })
 })
 
 test.each(['圓周率 61824930 打俾我', '溫度 61 82 49 30,撳電話', '編號:61824930', 'RGB 61 82 49 30 call me'])(
   'its name is no way around: %s',
+  (text) => {
+    expect(maskContacts(text).isMasked).toBe(true)
+  },
+)
+
+test.each([
+  'ASP.NET 同 VB.NET',
+  '用 socket.io 整聊天室',
+  'Pro C# 10 with .NET 6',
+  'Node.js, Vue.js, D3.js',
+  '可以用 leetcode.com 練習',
+])('the name of a program or of a place to learn is no address: %s', (text) => {
+  expect(maskContacts(text).text).toBe(text)
+})
+
+test.each(['我個網 mathsho.net', 'leetcode.com/u/mathsho', '用 mathsho.io 搵我', '2025-01-09 打 61824930'])(
+  'what only ends like it is one: %s',
   (text) => {
     expect(maskContacts(text).isMasked).toBe(true)
   },

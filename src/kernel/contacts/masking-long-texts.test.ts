@@ -73,6 +73,23 @@ test.each([
   '插咗六果',
   'one tap, ',
   '圓周率1 ',
+  '九千一百萬',
+  '六千萬零三 ',
+  'sixty million ',
+  'sixty million two ',
+  'a com ',
+  'ab com slash ',
+  'lok / ',
+  '艾吉 a點',
+  'ig a點b',
+  '加v:a-',
+  'i g i d ',
+  'ig👇🏼',
+  'a 163邮箱,',
+  '2025-01 ',
+  'a dot co ',
+  'f b:',
+  'asp.net / ',
 ])('ten thousand letters of %j are read to their end', (piece) => {
   const text = piece.repeat(10_000 / piece.length)
   expect(maskContacts(text).text.length).toBeLessThanOrEqual(2 * text.length)

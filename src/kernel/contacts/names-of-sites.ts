@@ -27,7 +27,16 @@ const MISSPELLED =
 const OTHERS = 'whats?\\s?app|wh?a?ts?\\s?app|v{1,3}x|wx|tele|tg|kakao(?:talk)?|tik\\s?tok|xhs|bsky'
 
 /** Names that are nothing else. */
-export const SURE = [...LONG.map(apart), ...WRITTEN.map(together), spelled('line'), spelled('ig'), MISSPELLED, OTHERS].join('|')
+export const SURE = [
+  ...LONG.map(apart),
+  ...WRITTEN.map(together),
+  spelled('line'),
+  spelled('ig'),
+  spelled('ins'),
+  'f\\sb(?=\\s?[:=])',
+  MISSPELLED,
+  OTHERS,
+].join('|')
 /** Short ones. */
 export const SHORT = 'ig|i\\.g\\.?|ins(?!\\s(?:and|&))|fb|wa|ws|wts'
 /** Words of their own as well. */
@@ -36,4 +45,4 @@ export const CHINESE =
   '[微薇威維徽徵巍葳危][\\s.\\-_\\p{So}]{0,2}(?:[信訊讯芯]|x(?:in)?(?![a-z])|v(?![a-z]))|(?:v|w|wei|we)\\s?信|小[紅红][書书薯]|抖音|微博|[面臉脸][書书]|f\\s?書|小🍠|b站|知乎|[钉釘]{2}|[飞飛][书書]|領英|领英|公[眾众][号號]'
 /** Words of their own in Chinese: only before a name that is no word. */
 export const NICKNAMES =
-  '薇|賴|加(?:一下|下|個|个)?\\s?v(?![a-z])|(?<![a-z])v(?:的)?[号號]|威(?=\\s?[:=])|小地瓜|串串|[綠绿]{2}|v我|v[-.·]x|脆|愛居|衛星|卫星|小?紙?飛機仔?|小?纸?飞机|[綠绿藍蓝](?:色)?(?:嗰個|果個|那個|個)?\\s?(?:app|泡泡|氣泡)|[➕+加]\\s?v(?![a-z])'
+  '薇|賴|加(?:一下|下|個|个|我)?\\s?v(?![a-z])|(?<![a-z])v(?:的)?[号號]|威(?=\\s?[:=])|小地瓜|串串|[綠绿]{2}|v我|v[-.·]x|脆|[愛艾哎埃挨][吉居舉]|衛星|卫星|小?紙?飛機仔?|小?纸?飞机|[綠绿藍蓝](?:色)?(?:嗰個|果個|那個|個)?\\s?(?:app|泡泡|氣泡)|[➕+加]\\s?v(?![a-z])'
