@@ -1,13 +1,12 @@
-import { inAllWords, inEveryLocale } from '#kernel/locale.ts'
+import { inAllWords } from '#kernel/locale.ts'
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
-import { LEVELS } from '#kernel/catalogue/levels.ts'
-import type { Level } from '#kernel/catalogue/levels.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { CURRENT_JOBS, EDUCATION_LEVELS, FEATURES, LANGUAGES, SEXES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Choice, Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
-import { GRADE_LABELS, YEAR_GRADES } from './grade-names.ts'
+import { GRADE_LABELS } from './grade-names.ts'
+import { NAMED_GRADES } from './lexicon-grades.ts'
 import { TOPICS } from './lexicon-topics.ts'
 import { namesInPlace, namesOfPlace } from './lexicon-places.ts'
 import { WEEK_TIMES } from './lexicon-times.ts'
@@ -138,70 +137,6 @@ function learnAreas(): void {
   }
 }
 
-function learnLevels(): void {
-  const numerals = ['', '一', '二', '三', '四', '五', '六']
-  for (const level of LEVELS) {
-    const digit = Number(level.code.slice(1))
-    const letter = level.code.slice(0, 1)
-    const names = [...inAllWords(level), level.code]
-    if (level.code === 'K2') names.push('reception', 'reception year')
-    if (level.code === 'UG') names.push('大學程度', '大學課程', 'university level', 'uni level', 'uni', 'university')
-    if (letter === 'P' && digit)
-      names.push(
-        `小${digit}`,
-        `小學${numerals[digit]}年級`,
-        `${numerals[digit]}年級`,
-        `${digit}年級`,
-        `p ${digit}`,
-        `primary ${digit}`,
-      )
-    if (letter === 'S' && digit) names.push(`中學${numerals[digit]}年級`)
-    if (letter === 'S' && digit)
-      names.push(`中${digit}`, `s ${digit}`, `f${digit}`, `f ${digit}`, `form ${digit}`, `sec ${digit}`)
-    // Whom a school year is ahead of: 升中二 asks for lessons of 中二.
-    if (digit > 1) names.push(`升${level.zh}`, `升${level.code}`, `升讀${level.zh}`, `升讀${level.code}`, `pre ${level.code}`)
-    const spelled = letter === 'P' ? 'primary' : 'secondary'
-    const word = ['', 'one', 'two', 'three', 'four', 'five', 'six'][digit]
-    if ((letter === 'P' || letter === 'S') && word)
-      names.push(`${spelled} ${word}`, `form ${word}`.replace('form', letter === 'S' ? 'form' : spelled))
-    if (letter === 'Y' && digit) learnYear(level, digit)
-    else learn({ kind: 'grade', value: level.code, label: level }, names)
-  }
-}
-
-// A child is six at the start of Primary 1 or becomes so in it (Education Bureau, ages of admission).
-const YOUNGEST = 3
-const OLDEST = 17
-
-/** The age of a child by the two grades at which children have it. */
-function learnAges(): void {
-  const grades = LEVELS.filter(({ code }) => /^[KPS]\d$/.test(code)).map(({ code }) => code)
-  for (let age = YOUNGEST; age <= OLDEST; age++) {
-    const value = grades.slice(Math.max(0, age - YOUNGEST - 1), age - YOUNGEST + 1).join()
-    const label = { zh: `${age} 歲`, en: `${age} years old` }
-    learn({ kind: 'grade', value, label }, [
-      `${age}歲`,
-      `${age} year old`,
-      `${age} yr old`,
-      `${age} yo`,
-      `age ${age}`,
-      `aged ${age}`,
-    ])
-  }
-}
-
-/** A school year of international schools, which tutors also teach as the local grade of that age (`YEAR_GRADES`). */
-function learnYear({ code, ...label }: Level, year: number): void {
-  const value = YEAR_GRADES.get(code) ?? code
-  learn({ kind: 'grade', value, label }, [`year ${year}`, `y${year}`, `y ${year}`, `yr ${year}`, `year${year}`])
-  const grade = year - 1
-  // American schools count from one year later on: Grade 7 sits with Year 8.
-  const american = inEveryLocale(
-    (locale) => ({ zh: `Grade ${grade}（${label.zh}）`, en: `Grade ${grade} (${label.en})` })[locale],
-  )
-  if (grade > 0) learn({ kind: 'grade', value, label: american }, [`grade ${grade}`, `g${grade}`, `g ${grade}`])
-}
-
 function learnSubjects(): void {
   for (const topic of TOPICS) learn({ kind: 'subject', value: topic.subjects.join(','), label: topic }, topic.names)
   for (const { name, label, values } of catalogueNames()) learn({ kind: 'subject', value: values.join(','), label }, [name])
@@ -248,8 +183,7 @@ function learnAll(): void {
   }
   const sat = SUBJECTS.find(({ value }) => value === 'language_sat')
   if (sat) learn({ kind: 'subject', value: sat.value, label: sat }, ['SAT 考試', 'SAT exam'])
-  learnLevels()
-  learnAges()
+  for (const { value, label, names } of NAMED_GRADES) learn({ kind: 'grade', value, label }, names)
   learnSubjects()
   learnMusicGrades()
   learn({ kind: 'mode', value: 'online', label: { zh: '網上', en: 'Online' } }, split(ONLINE_NAMES))
