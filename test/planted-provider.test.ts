@@ -120,6 +120,8 @@ beforeEach(() => {
   // What tools keep for themselves is the tree's own, but the migrated database, which its trials copy.
   mkdirSync(join(folder, 'node_modules/.cache'), { recursive: true })
   for (const name of readdirSync(join(ROOT, 'node_modules'))) if (name !== '.cache') link(name)
+  // In a clone that has never run anything it is not there yet.
+  mkdirSync(join(ROOT, 'node_modules/.cache/migrated'), { recursive: true })
   link('.cache/migrated')
 })
 

@@ -2,7 +2,7 @@ import { storageKey, store, stored } from '#web/browser-storage.ts'
 
 const MOST_RECENT = 8
 
-const keyOf = (listing: string): ReturnType<typeof storageKey> => storageKey('localStorage', 'account', `searched-${listing}`)
+const keyOf = (listing: string): ReturnType<typeof storageKey> => storageKey('localStorage', 'account', `searched ${listing}`)
 
 /** Words that this device has searched a listing for, the last ones first; log-out empties them. */
 export function recentSearches(listing: string): readonly string[] {
