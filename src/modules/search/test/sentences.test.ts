@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import { expect, test } from 'vitest'
 import { understandOn } from '../words/understand.ts'
@@ -39,4 +41,12 @@ test('of sentences that the words were not chosen by, 96 of 102 are understood',
 test('no sentence stands in both sets', () => {
   const known = new Set(sentencesOf(tuned))
   expect(sentencesOf(heldOut).filter((sentence) => known.has(sentence))).toEqual([])
+})
+
+// Written by somebody who saw neither rules nor examples, its hash committed before the kinds of docs/decisions/0133 were learned, and opened once
+// afterwards: 47 of its 150 were understood to the last word, 93 in subject, level, sex, fee, hours and order. What it asks for is open work.
+test('the set that nobody has learned from is still the one that was written', () => {
+  const file = readFileSync(new URL('sentences/blind.jsonl', import.meta.url))
+  const hash = 'c004847332c29d61b820753902ee838f3683598a081e7a62a49ea73728e20316'
+  expect(createHash('sha256').update(file).digest('hex')).toBe(hash)
 })
