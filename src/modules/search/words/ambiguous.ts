@@ -44,6 +44,8 @@ function phrasesOf(plain: string): readonly Phrase[] {
 export function ambiguitiesIn(keyword: string, locale: Locale): readonly Ambiguity[] {
   const plain = plainText(keyword).trim()
   const phrases = phrasesOf(plain)
+  // Most keywords have none, and most pages of a list no keyword.
+  if (!phrases.some(({ key }) => ambiguous().has(key))) return []
   // What another word beside it has settled is no question: `sat` of `sat afternoon`.
   const open = new Set(phrasesOf(spelledOut(plain)).map(({ key }) => key))
   return phrases.flatMap((phrase) => {

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { joinNames } from '#kernel/writing.ts'
-import { LOCALES } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { ownPath } from '#web/own-path.ts'
@@ -9,7 +8,7 @@ import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageHead } from '#web/head.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
-import { fieldsOfQuery, isOfGradeOrSubject, listRouteOf, pathsOf } from '../domain/list-address.ts'
+import { fieldsOfQuery, isOfGradeOrSubject, listRouteOf } from '../domain/list-address.ts'
 import type { ListRoute } from '../domain/list-address.ts'
 import { addressesOf } from '../domain/own-page.ts'
 import { listAddress } from '../../../address/list-url.ts'
@@ -39,12 +38,12 @@ const yearsOf = ({ experience }: TutorQuery, locale: Locale): string =>
 
 /** Filters that a path says by itself: its words are those that they were understood as. */
 function filtersOfPath(filters: Fields, said: Fields | null): Fields {
-  return writeTutorQuery(withSaid(readTutorQuery(filters), filters['keyword'] === undefined ? null : said, readTutorQuery))
+  if (filters['keyword'] === undefined || said === null) return filters
+  return writeTutorQuery(withSaid(readTutorQuery(filters), said, readTutorQuery))
 }
 
 /** 20 where a path or words alone are searched for, 12 where panels say anything (specification 1 §9). */
-function firstSizeOf({ kind }: ListRoute, own: Fields): number {
-  const { keyword = '', ...others } = writeTutorQuery(readTutorQuery(own))
+function firstSizeOf({ kind }: ListRoute, { keyword = '', ...others }: Fields): number {
   const isOfPath = kind !== 'general' && kind !== 'recommend'
   return Object.keys(others).length === 0 && (isOfPath ? keyword === '' : keyword !== '') ? FIRST_PAGE_SIZE : PAGE_SIZE
 }
@@ -65,14 +64,15 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   const own = fieldsOfQuery(url.searchParams)
   const { fields: given, cut } = shortKeyword({ ...route.filters, ...own })
   const asked = readTutorQuery(given)
-  const hasFilters = Object.keys(writeTutorQuery(readTutorQuery(own))).length > 0
+  const ownFilters = writeTutorQuery(readTutorQuery(own))
   const found = await findSlice(
-    sliceOfUrl(url, firstSizeOf(route, own)),
+    sliceOfUrl(url, firstSizeOf(route, ownFilters)),
     (part) => api(searchTutors, { query: { ...writeTutorQuery(asked), ...part } }),
     (card) => tutorListCard(card, now),
   )
   // What words were understood as is what the panels say from here on.
   const query = withSaid(asked, found.said, readTutorQuery)
+  const fields = writeTutorQuery(query)
   const place = { path: route.path, filters: 'keyword' in own ? route.filters : filtersOfPath(route.filters, found.said) }
   const hrefOf = (change: Partial<TutorQuery>): string => listAddress(writeTutorQuery({ ...query, ...change }), place)
   const allHref = localePath(locale, '/searchtutor')
@@ -84,8 +84,6 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   const isGuess = found.said !== null && ('keyword' in own || isMadeUp(route, said))
   const asTextHref = isGuess ? listAddress(writeTutorQuery({ ...asked, isLiteral: true }), route) : null
   const hrefOfWords = (keyword: string): string => listAddress(writeTutorQuery({ ...asked, keyword }), route)
-  const [paths, canonical] = [pathsOf(route, locale), addressesOf(query, route, locale)]
-  const isSame = LOCALES.every((one) => paths[one] === canonical[one])
   const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: said }, locale)
   return {
     heading,
@@ -94,13 +92,12 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
       ...words,
       locale,
       publicUrl,
-      paths,
-      ...(isSame ? {} : { canonical }),
-      noIndex: hasFilters || query.isLiteral || isMadeUp(route, said),
+      ...addressesOf({ query, written: fields }, route, locale),
+      noIndex: Object.keys(ownFilters).length > 0 || query.isLiteral || isMadeUp(route, said),
     },
     route: place,
     allHref,
-    fields: writeTutorQuery(query),
+    fields,
     ...(asked.keyword === query.keyword ? {} : { typed: asked.keyword }),
     ...sentList(found),
     words: saidCount(countWords(locale), found),
