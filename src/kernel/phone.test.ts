@@ -21,6 +21,11 @@ test.for([
   ['82', '010-1234-5678', '1012345678'],
   ['852', '852 9123 4567', '91234567'],
   ['852', '+86 138 0000 0000', '13800000000'],
+  ['852', '+65 8000 0000', '80000000'],
+  // Bare digits are of the chosen country: these would pass for an American and a Singaporean number.
+  ['852', '138 0000 0000', null],
+  ['852', '65 8000 0000', null],
+  ['86', '852 9123 4567', null],
   ['852', '2123 4567', null],
   ['852', '9923 4567', null],
   ['852', '9123 456', null],
@@ -60,12 +65,17 @@ test('however a number is written, reading it twice gives the same', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PHONE_COUNTRIES),
-      fc.string({ unit: fc.constantFrom(...'0123456789 -()+'.split('')), maxLength: 20 }),
+      fc.oneof(
+        fc.string({ unit: fc.constantFrom(...'0123456789 -()+'.split('')), maxLength: 20 }),
+        fc
+          .tuple(fc.constantFrom('', '+', '00'), fc.constantFrom(...PHONE_COUNTRIES), fc.stringMatching(/^0?\d{7,11}$/))
+          .map(([prefix, { countryCode }, digits]) => `${prefix}${countryCode}${digits}`),
+      ),
       (country, input) => {
         const read = parsePhone(country.countryCode, input)
         if (!read) return
         expect(read.mobile).toMatch(/^[1-9]\d{6,10}$/)
-        expect(parsePhone(country.countryCode, read.mobile)).toEqual(read)
+        expect(parsePhone(read.countryCode, read.mobile)).toEqual(read)
         expect(parsePhone(country.countryCode, internationalPhone(read))).toEqual(read)
       },
     ),

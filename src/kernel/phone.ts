@@ -31,8 +31,9 @@ export type Phone = {
 
 /**
  * Reads what people type: spaces, hyphens, brackets and the code of a country are allowed, full-width digits too; a number that
- * says its country is of that one, whichever was chosen. Null when it is no mobile number (specification 1 §5) of a country that is
- * served.
+ * says its country with a plus or two zeros is of that one, whichever was chosen. Bare digits are of the chosen country alone: a
+ * mainland `138…` with Hong Kong chosen would pass for an American number. Null when it is no mobile number (specification 1 §5) of a
+ * country that is served.
  */
 export function parsePhone(countryCode: string, input: string): Phone | null {
   if (input.length > LONGEST_PHONE_INPUT) return null
@@ -40,18 +41,16 @@ export function parsePhone(countryCode: string, input: string): Phone | null {
   const chosen = PHONE_COUNTRIES.find((one) => one.countryCode === code || one.country === code)
   if (!chosen) return null
   const plain = input.normalize('NFKC').replace(/[\s().\u2010-\u2015-]/g, '')
-  return read(chosen, plain) ?? PHONE_COUNTRIES.flatMap((one) => withCode(one, plain) ?? []).at(0) ?? null
+  const international = /^(?:\+|00)(.*)$/.exec(plain)?.[1]
+  if (international !== undefined) return PHONE_COUNTRIES.flatMap((one) => afterCode(one, international) ?? []).at(0) ?? null
+  return national(chosen, plain) ?? afterCode(chosen, plain)
 }
 
 type Country = (typeof PHONE_COUNTRIES)[number]
 
-/** A number of the chosen country, with or without its code. */
-const read = (country: Country, plain: string): Phone | null => national(country, plain) ?? withCode(country, plain)
-
-/** A number that begins with the code of its country, as it is copied from a contact: `+852…`, `00852…` or `852…`. */
-function withCode(country: Country, plain: string): Phone | null {
-  const rest = new RegExp(`^(?:\\+|00)?${country.countryCode}(.*)$`).exec(plain)?.[1]
-  return rest === undefined ? null : national(country, rest)
+/** A number that begins with the code of its country, as it is copied from a contact. */
+function afterCode(country: Country, digits: string): Phone | null {
+  return digits.startsWith(country.countryCode) ? national(country, digits.slice(country.countryCode.length)) : null
 }
 
 function national({ country, countryCode }: Country, digits: string): Phone | null {
