@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { EXAMPLE_EMAIL, problemOfLive } from './live-config.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import type { ScannerPlace } from './virus-scanner.ts'
@@ -150,12 +151,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKeys: e.SECRET_KEYS ?? null,
     outside: { isLive: e.PROVIDERS === 'live', variables: given, simulators: simulatorsOf(e) },
   }
-  refuseUnsafe(config)
-  if (e.PROVIDERS === 'live' && e.VIRUS_SCANNER === undefined)
-    throw new ConfigError('VIRUS_SCANNER: needed with PROVIDERS=live; off says that files are looked at elsewhere')
-  if (e.PROVIDERS === 'live' && e.DATABASE_TLS === 'required') refuseReadableDatabases(e)
-  if (e.PROVIDERS === 'live' && e.INSIDE_NETWORK === 'plain') refuseReadableNeighbours(config)
-  if (e.PROVIDERS === 'live') refuseLastingPasswords(e, given)
+  const problem = e.PROVIDERS === 'live' ? problemOfLive(config, { ...e, variables: given }) : null
+  if (problem !== null) throw new ConfigError(problem)
   return config
 }
 
@@ -196,66 +193,4 @@ function placeOf(name: string, text: string): { readonly host: string; readonly 
   const [, host = '', port = ''] = /^\[?(.+?)\]?:(\d+)$/.exec(text) ?? []
   if (Number(port) > 65_535) throw new ConfigError(`${name}: must be host:port`)
   return { host, port: Number(port) }
-}
-
-const EXAMPLE_EMAIL = 'help@tutorharbour.example'
-
-function refuseUnsafe(config: Config): void {
-  if (config.providers !== 'live') return
-  if (!config.databaseUrl)
-    throw new ConfigError('PROVIDERS: live needs DATABASE_URL; the embedded database does not survive power loss')
-  // Session cookies need it, and codes must not travel readable.
-  if (new URL(config.publicUrl).protocol !== 'https:')
-    throw new ConfigError('PUBLIC_URL: must start with https:// with PROVIDERS=live')
-  if (config.contactEmail === EXAMPLE_EMAIL) throw new ConfigError('CONTACT_EMAIL: needed with PROVIDERS=live')
-  if (!config.limitsRates) throw new ConfigError('RATE_LIMITS: off is refused with PROVIDERS=live')
-}
-
-const ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const
-const ENCRYPTED = ['require', 'verify-ca', 'verify-full']
-const LOCAL = /^$|^\/|^%2f|^localhost$|^127(?:\.\d{1,3}){3}$|^\[?::1\]?$/i
-
-/** Refuses what would be said in the open to another machine of the site: none of these three speaks TLS. */
-function refuseReadableNeighbours({ host, metrics, scanner }: Config): void {
-  const places = {
-    HOST: host,
-    METRICS_ADDRESS: metrics?.host ?? '',
-    VIRUS_SCANNER: scanner && 'host' in scanner ? scanner.host : '',
-  }
-  for (const [name, place] of Object.entries(places)) {
-    if (LOCAL.test(place)) continue
-    throw new ConfigError(
-      `${name}: has to be this machine with PROVIDERS=live; INSIDE_NETWORK=encrypted says that what is between is encrypted`,
-    )
-  }
-}
-
-/** Refuses a database elsewhere with a password that nobody changes: one that a manager of secrets hands over can be. */
-function refuseLastingPasswords(given: Databases, variables: Readonly<Record<string, string>>): void {
-  for (const name of ADDRESSES) {
-    const url = elsewhere(given[name])
-    if (!url || `${name}_FILE` in variables || (url.password === '' && !url.searchParams.has('password'))) continue
-    throw new ConfigError(`${name}: its password has to come from ${name}_FILE with PROVIDERS=live, or leave it to a certificate`)
-  }
-}
-
-type Databases = Readonly<Partial<Record<(typeof ADDRESSES)[number], string | undefined>>>
-
-/** The address of a database on another machine; null for one on this. */
-function elsewhere(address: string | undefined): URL | null {
-  const url = address === undefined ? null : URL.parse(address)
-  return url && !LOCAL.test(url.searchParams.get('host') ?? url.hostname) ? url : null
-}
-
-/** Refuses a database elsewhere that is asked without TLS: what people wrote would travel readable. */
-function refuseReadableDatabases(given: Databases): void {
-  for (const name of ADDRESSES) {
-    const searchParams = elsewhere(given[name])?.searchParams
-    if (!searchParams) continue
-    if (searchParams.has('uselibpqcompat')) throw new ConfigError(`${name}: uselibpqcompat would take any certificate`)
-    if (!ENCRYPTED.includes(searchParams.get('sslmode') ?? ''))
-      throw new ConfigError(
-        `${name}: needs sslmode=verify-full with PROVIDERS=live; DATABASE_TLS=off says that its network is closed`,
-      )
-  }
 }
