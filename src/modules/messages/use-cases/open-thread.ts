@@ -1,6 +1,7 @@
 import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
-import { closeContactsOf, ensureThread as ensure, insertThread, openContactsOf } from '../store/threads.ts'
+import { closeContactsOf, openContactsOf } from '../store/open-contacts.ts'
+import { ensureThread as ensure, insertThread } from '../store/threads.ts'
 import type { ThreadOf } from '../store/threads.ts'
 
 /** The thread of a parent and a tutor about a case (null: in general), made when it is not there yet. Answers its id. */

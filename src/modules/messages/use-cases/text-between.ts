@@ -1,6 +1,6 @@
 import { maskContacts } from '#kernel/contacts/mask-contacts.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { findOpenPairs, hasOpenContacts } from '../store/threads.ts'
+import { findOpenPairs, hasOpenContacts } from '../store/open-contacts.ts'
 import { noteHidden } from './hidden-contacts.ts'
 
 export type Pair = { readonly parentAccountId: string; readonly tutorId: number }
