@@ -77,3 +77,24 @@ test('a refund that arrived is not made again', async () => {
   const again = refundAgain(world.desk, { tradeNo, refundRef, way: 'wallet', reason: 'As agreed by phone' })
   await expect(again).rejects.toMatchObject({ code: 'REFUND_NOT_OPEN' })
 })
+
+test('an order can be paid for thirty minutes, its gift is held for half an hour more, and who asks after its end makes another', async () => {
+  const payer = await world.payer()
+  const expiresAt = new Date(world.system.now().getTime() + 90 * 1440 * MINUTE_MS)
+  const gift = { idem: `gift ${payer.accountId}`, accountId: payer.accountId, cents: cents(5000), reason: 'sign-up' } as const
+  await giveCredit(world.system, { ...gift, expiresAt })
+  const wanted = { usesDeduction: true, target: 'once' } as const
+  const before = world.system.now().getTime()
+  const order = await world.order(payer, wanted)
+  expect(Math.round((order.expiresAt.getTime() - before) / MINUTE_MS)).toBe(30)
+  const [hold] = await world.rows<{ minutes: number }>(
+    `select extract(epoch from h.expires_at - o.expires_at)::int / 60 as minutes from pay_order o join hold h on h.id = o.hold_id
+     where o.trade_no = $1`,
+    [order.tradeNo],
+  )
+  expect(hold?.minutes).toBe(30)
+  expect((await world.order(payer, wanted)).tradeNo).toBe(order.tradeNo)
+  world.forward(30 * MINUTE_MS)
+  expect((await world.order(payer, wanted)).tradeNo).not.toBe(order.tradeNo)
+  expect((await world.standing(order.tradeNo)).order.state).toBe('closed')
+})

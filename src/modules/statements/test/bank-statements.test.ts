@@ -3,51 +3,23 @@ import { cents } from '#kernel/money.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { verifyAudit } from '#platform/audit.ts'
-import { operatorActor } from '../../../../test/test-context.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
 import { checkOrders } from '../../payments/test/check-orders.ts'
 import { bookStatements } from '../use-cases/book-statements.ts'
 import { payOrder } from '../../payments/use-cases/pay-order.ts'
 import { lockOrder } from '../../payments/store/orders.ts'
 import { discardStatement, importStatement, listStatements, readStatement, signStatement } from '../use-cases/statements.ts'
-import { confirmMapping, lookAtStatement } from '../use-cases/statement-mappings.ts'
 import { checkLines } from './check-lines.ts'
-import { openPaymentsWorld } from '../../payments/test/payments-world.ts'
+import { HEAD, openStatementWorld, rowOf } from './statement-world.ts'
 import type { PaymentsWorld } from '../../payments/test/payments-world.ts'
 
 let world: PaymentsWorld
 let desk: Context
 let other: Context
 let close: () => Promise<void>
-beforeAll(async () => {
-  const database = await openTestDatabase()
-  world = await openPaymentsWorld(database, { FPS_MODE: 'direct' })
-  const operator = (): Context => ({
-    ...world.system,
-    actor: operatorActor(),
-  })
-  desk = operator()
-  await confirmMapping(desk, {
-    bank: 'Harbour Bank',
-    header: HEAD.split(','),
-    columns: ['day', 'amount', 'reference', 'payer', 'number'],
-    dayForm: 'ymd',
-  })
-  other = operator()
-  close = async () => {
-    await world.close()
-    await database.close()
-  }
-})
+beforeAll(async () => void ({ world, desk, other, close } = await openStatementWorld()))
 afterAll(async () => await close())
 
-const HEAD = 'Date,Amount,Reference,Payer,Transaction number'
 const HOUR_MS = 3_600_000
-let lastNumber = 0
-const newNumber = (): string => `FRN${String(++lastNumber).padStart(6, '0')}`
-type Row = { readonly amount?: string; readonly reference: string; readonly number?: string }
-const rowOf = ({ amount = '200.00', reference, number = newNumber() }: Row): string =>
-  `2026-11-23,"${amount}",${reference},CHAN TAI MAN,${number}`
 
 const take = async (...rows: readonly string[]) =>
   await importStatement(desk, { fileName: 'statement.csv', bytes: Buffer.from([HEAD, ...rows].join('\r\n')) })
@@ -216,56 +188,4 @@ test('a line is booked once, however many book it, and says so', async () => {
   await Promise.all(Array.from({ length: 4 }, async () => await bookStatements(world.system)))
   expect(await outcomes(id)).toEqual(['paid'])
   expect(await linesAbout(tradeNo)).toEqual(['clearing:fps -20000', 'income:case_fee 20000'])
-})
-
-test('a file that is no statement is refused by its line, and nobody but operators imports', async () => {
-  const bytes = Buffer.from('Datum,Betrag\n2026-11-23,5.00')
-  await expect(importStatement(desk, { fileName: 'x', bytes })).rejects.toMatchObject({
-    code: 'STATEMENT_COLUMNS',
-    details: { line: '1' },
-  })
-  await expect(
-    importStatement(world.system, { fileName: 'x', bytes: Buffer.from(`${HEAD}\n${rowOf({ reference: 'x' })}`) }),
-  ).rejects.toMatchObject({
-    code: 'ROLE_NOT_ALLOWED',
-  })
-})
-
-test('nothing is imported before an operator has confirmed what the columns of its bank are for', async () => {
-  const head = 'Date,Type,Amount,Reference,Transaction ID'
-  const { merchantRef } = await world.begin('fps')
-  const text = [
-    head,
-    `2026-11-23,CR,200.00,${merchantRef},N-1`,
-    `2026-11-23,DR,200.00,${merchantRef},N-2`,
-    `2026-11-23,FEE,200.00,${merchantRef},N-3`,
-  ].join('\n')
-  const file = { fileName: 'new.csv', bytes: Buffer.from(text) }
-  await expect(importStatement(desk, file)).rejects.toMatchObject({ code: 'STATEMENT_MAPPING_NEEDED' })
-  // A column that may say what left is asked about, never passed over in silence.
-  expect(await lookAtStatement(desk, file.bytes)).toMatchObject({
-    bank: null,
-    encoding: 'utf-8',
-    columns: ['day', null, 'amount', 'reference', 'number'],
-    dayForm: 'ymd',
-  })
-  const mapping = { bank: 'New Bank', header: head.split(','), dayForm: 'ymd' } as const
-  await expect(
-    confirmMapping(desk, { ...mapping, columns: ['day', 'ignored', 'amount', 'reference', 'ignored'] }),
-  ).rejects.toMatchObject({
-    code: 'STATEMENT_MAPPING',
-  })
-  await expect(
-    confirmMapping(world.system, { ...mapping, columns: ['day', 'direction', 'amount', 'reference', 'number'] }),
-  ).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
-  await confirmMapping(desk, { ...mapping, columns: ['day', 'direction', 'amount', 'reference', 'number'] })
-  expect(await lookAtStatement(desk, file.bytes)).toMatchObject({ bank: 'New Bank' })
-  const { id } = await importStatement(desk, file)
-  expect(await verdicts(id)).toEqual(['match', 'outgoing', 'fault'])
-  expect((await readStatement(desk, id)).moves).toBe(20_000)
-  // One more column is another header.
-  const changed = { fileName: 'changed.csv', bytes: Buffer.from(text.replace('Type', 'Kind')) }
-  await expect(importStatement(desk, changed)).rejects.toMatchObject({ code: 'STATEMENT_MAPPING_NEEDED' })
-  const acts = await world.rows<{ action: string }>(`select action from audit_entry where action = 'statement.mapping-confirmed'`)
-  expect(acts.length).toBe(2)
 })
