@@ -14,7 +14,7 @@ const found = (pattern: string): readonly string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
 const roomOf = (path: string): string => path.split('/')[1] ?? ''
-const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const typeOfTexts = (path: string): string => `typeof import('../${path}')`
 
 const texts = [...found('web/texts/**/zh.json'), ...found('modules/*/texts/**/zh.json')]
   .map((path) => ({ path, folder: path.split('/').at(-2) ?? '', ...placeOfTexts(`/${path}`) }))
@@ -25,7 +25,7 @@ const words = texts.filter(({ folder }) => !joined.includes(folder))
 const joinedWords = (name: string): string =>
   texts
     .filter(({ folder }) => folder === name)
-    .map(({ path, namespace }) => `        ${roomOf(path)}: typeof ${textName(namespace)}`)
+    .map(({ path }) => `        ${roomOf(path)}: ${typeOfTexts(path)}`)
     .join('\n')
 const refusals = [
   { name: 'groundRefusals', path: 'platform/refusals.ts' },
@@ -38,7 +38,6 @@ const topics = withTopics.map((room) => ({ name: `${room}Topics`, path: `modules
 const reported = found('modules/*/reported.ts').map((path) => ({ name: `${roomOf(path)}Reported`, path }))
 const notices = found('modules/*/notices.ts').map((path) => ({ name: `${roomOf(path)}Notices`, path }))
 
-const textName = (namespace: string): string => `${camel(namespace)}Texts`
 const quoted = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`)
 const typeName = ({ name }: { readonly name: string }): string => `${name[0]?.toUpperCase()}${name.slice(1)}`
 const declared = (file: string, collected: string, list: readonly { readonly name: string }[]): string =>
@@ -51,7 +50,6 @@ const declared = (file: string, collected: string, list: readonly { readonly nam
 
 const text = `// Written by scripts/room-types.ts from the rooms' folders. Do not edit.
 import 'i18next'
-${texts.map(({ path, namespace }) => `import type ${textName(namespace)} from '../${path}'`).join('\n')}
 ${refusals.map(({ name, path }) => `import type { refusals as ${name} } from '../${path}'`).join('\n')}
 ${notices.map(({ name, path }) => `import type { notices as ${name} } from '../${path}'`).join('\n')}
 ${reported.map(({ name, path }) => `import type { reported as ${name} } from '../${path}'`).join('\n')}
@@ -63,7 +61,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'web'
     resources: {
-${words.map(({ namespace }) => `      ${quoted(namespace)}: typeof ${textName(namespace)}`).join('\n')}
+${words.map(({ path, namespace }) => `      ${quoted(namespace)}: ${typeOfTexts(path)}`).join('\n')}
 ${joined.map((name) => `      ${name}: {\n${joinedWords(name)}\n      }`).join('\n')}
     }
   }

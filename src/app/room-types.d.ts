@@ -1,84 +1,5 @@
 // Written by scripts/room-types.ts from the rooms' folders. Do not edit.
 import 'i18next'
-import type webContactsTexts from '../web/texts/contacts/zh.json'
-import type webLaterTexts from '../web/texts/later/zh.json'
-import type webOwnTexts from '../web/texts/own/zh.json'
-import type webTexts from '../web/texts/zh.json'
-import type accountsEntryTexts from '../modules/accounts/texts/entry/zh.json'
-import type accountsMenuTexts from '../modules/accounts/texts/menu/zh.json'
-import type accountsOwnTexts from '../modules/accounts/texts/own/zh.json'
-import type accountsPlacesTexts from '../modules/accounts/texts/places/zh.json'
-import type accountsSecondTexts from '../modules/accounts/texts/second/zh.json'
-import type accountsTexts from '../modules/accounts/texts/zh.json'
-import type adminAmountsTexts from '../modules/admin/texts/amounts/zh.json'
-import type adminOfficeTexts from '../modules/admin/texts/office/zh.json'
-import type adminWorkTexts from '../modules/admin/texts/work/zh.json'
-import type adminTexts from '../modules/admin/texts/zh.json'
-import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
-import type bookingMoneyTexts from '../modules/booking/texts/money/zh.json'
-import type bookingOfficeTexts from '../modules/booking/texts/office/zh.json'
-import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
-import type bookingTermsTexts from '../modules/booking/texts/terms/zh.json'
-import type bookingTopicTexts from '../modules/booking/texts/topic/zh.json'
-import type bookingTexts from '../modules/booking/texts/zh.json'
-import type casesFormTexts from '../modules/cases/texts/form/zh.json'
-import type casesListsTexts from '../modules/cases/texts/lists/zh.json'
-import type casesOfficeTexts from '../modules/cases/texts/office/zh.json'
-import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
-import type casesPlacesTexts from '../modules/cases/texts/places/zh.json'
-import type casesTariffTexts from '../modules/cases/texts/tariff/zh.json'
-import type casesTopicTexts from '../modules/cases/texts/topic/zh.json'
-import type casesTexts from '../modules/cases/texts/zh.json'
-import type contentTexts from '../modules/content/texts/zh.json'
-import type disputesFilesTexts from '../modules/disputes/texts/files/zh.json'
-import type disputesOfficeTexts from '../modules/disputes/texts/office/zh.json'
-import type disputesTexts from '../modules/disputes/texts/zh.json'
-import type favouritesPlacesTexts from '../modules/favourites/texts/places/zh.json'
-import type favouritesTexts from '../modules/favourites/texts/zh.json'
-import type homesPlacesTexts from '../modules/homes/texts/places/zh.json'
-import type homesTexts from '../modules/homes/texts/zh.json'
-import type institutionsPlacesTexts from '../modules/institutions/texts/places/zh.json'
-import type institutionsTexts from '../modules/institutions/texts/zh.json'
-import type lessonsTopicTexts from '../modules/lessons/texts/topic/zh.json'
-import type lessonsTexts from '../modules/lessons/texts/zh.json'
-import type messagesOfficeTexts from '../modules/messages/texts/office/zh.json'
-import type messagesPlacesTexts from '../modules/messages/texts/places/zh.json'
-import type messagesTopicTexts from '../modules/messages/texts/topic/zh.json'
-import type messagesTexts from '../modules/messages/texts/zh.json'
-import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
-import type noticesTexts from '../modules/notices/texts/zh.json'
-import type paymentsPlacesTexts from '../modules/payments/texts/places/zh.json'
-import type paymentsReasonTexts from '../modules/payments/texts/reason/zh.json'
-import type paymentsTexts from '../modules/payments/texts/zh.json'
-import type reportsOfficeTexts from '../modules/reports/texts/office/zh.json'
-import type reportsTexts from '../modules/reports/texts/zh.json'
-import type reviewsOfficeTexts from '../modules/reviews/texts/office/zh.json'
-import type reviewsTopicTexts from '../modules/reviews/texts/topic/zh.json'
-import type reviewsTexts from '../modules/reviews/texts/zh.json'
-import type searchHomeTexts from '../modules/search/texts/home/zh.json'
-import type searchListsTexts from '../modules/search/texts/lists/zh.json'
-import type searchPanelsTexts from '../modules/search/texts/panels/zh.json'
-import type settlementFinesTexts from '../modules/settlement/texts/fines/zh.json'
-import type settlementOfficeTexts from '../modules/settlement/texts/office/zh.json'
-import type settlementPlacesTexts from '../modules/settlement/texts/places/zh.json'
-import type treasuryOfficeTexts from '../modules/treasury/texts/office/zh.json'
-import type treasuryStatementsTexts from '../modules/treasury/texts/statements/zh.json'
-import type trialsCoversTexts from '../modules/trials/texts/covers/zh.json'
-import type trialsTexts from '../modules/trials/texts/zh.json'
-import type tutorsEditorTexts from '../modules/tutors/texts/editor/zh.json'
-import type tutorsHomeTexts from '../modules/tutors/texts/home/zh.json'
-import type tutorsListsTexts from '../modules/tutors/texts/lists/zh.json'
-import type tutorsOfficeTexts from '../modules/tutors/texts/office/zh.json'
-import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
-import type tutorsSubmittedTexts from '../modules/tutors/texts/submitted/zh.json'
-import type tutorsWelcomeTexts from '../modules/tutors/texts/welcome/zh.json'
-import type tutorsTexts from '../modules/tutors/texts/zh.json'
-import type walletInviteTexts from '../modules/wallet/texts/invite/zh.json'
-import type walletPinTexts from '../modules/wallet/texts/pin/zh.json'
-import type walletPlacesTexts from '../modules/wallet/texts/places/zh.json'
-import type walletTopicTexts from '../modules/wallet/texts/topic/zh.json'
-import type walletWithdrawTexts from '../modules/wallet/texts/withdraw/zh.json'
-import type walletTexts from '../modules/wallet/texts/zh.json'
 import type { refusals as groundRefusals } from '../platform/refusals.ts'
 import type { refusals as accountsRefusals } from '../modules/accounts/refusals.ts'
 import type { refusals as adminRefusals } from '../modules/admin/refusals.ts'
@@ -136,92 +57,92 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'web'
     resources: {
-      'web-contacts': typeof webContactsTexts
-      'web-later': typeof webLaterTexts
-      'web-own': typeof webOwnTexts
-      web: typeof webTexts
-      'accounts-entry': typeof accountsEntryTexts
-      'accounts-menu': typeof accountsMenuTexts
-      'accounts-own': typeof accountsOwnTexts
-      'accounts-second': typeof accountsSecondTexts
-      accounts: typeof accountsTexts
-      'admin-amounts': typeof adminAmountsTexts
-      'admin-work': typeof adminWorkTexts
-      admin: typeof adminTexts
-      'booking-home': typeof bookingHomeTexts
-      'booking-money': typeof bookingMoneyTexts
-      'booking-terms': typeof bookingTermsTexts
-      booking: typeof bookingTexts
-      'cases-form': typeof casesFormTexts
-      'cases-own': typeof casesOwnTexts
-      'cases-tariff': typeof casesTariffTexts
-      cases: typeof casesTexts
-      content: typeof contentTexts
-      'disputes-files': typeof disputesFilesTexts
-      disputes: typeof disputesTexts
-      favourites: typeof favouritesTexts
-      homes: typeof homesTexts
-      institutions: typeof institutionsTexts
-      lessons: typeof lessonsTexts
-      messages: typeof messagesTexts
-      notices: typeof noticesTexts
-      'payments-reason': typeof paymentsReasonTexts
-      payments: typeof paymentsTexts
-      reports: typeof reportsTexts
-      reviews: typeof reviewsTexts
-      'search-home': typeof searchHomeTexts
-      'search-panels': typeof searchPanelsTexts
-      'settlement-fines': typeof settlementFinesTexts
-      'treasury-statements': typeof treasuryStatementsTexts
-      'trials-covers': typeof trialsCoversTexts
-      trials: typeof trialsTexts
-      'tutors-editor': typeof tutorsEditorTexts
-      'tutors-home': typeof tutorsHomeTexts
-      'tutors-submitted': typeof tutorsSubmittedTexts
-      'tutors-welcome': typeof tutorsWelcomeTexts
-      tutors: typeof tutorsTexts
-      'wallet-invite': typeof walletInviteTexts
-      'wallet-pin': typeof walletPinTexts
-      'wallet-withdraw': typeof walletWithdrawTexts
-      wallet: typeof walletTexts
+      'web-contacts': typeof import('../web/texts/contacts/zh.json')
+      'web-later': typeof import('../web/texts/later/zh.json')
+      'web-own': typeof import('../web/texts/own/zh.json')
+      web: typeof import('../web/texts/zh.json')
+      'accounts-entry': typeof import('../modules/accounts/texts/entry/zh.json')
+      'accounts-menu': typeof import('../modules/accounts/texts/menu/zh.json')
+      'accounts-own': typeof import('../modules/accounts/texts/own/zh.json')
+      'accounts-second': typeof import('../modules/accounts/texts/second/zh.json')
+      accounts: typeof import('../modules/accounts/texts/zh.json')
+      'admin-amounts': typeof import('../modules/admin/texts/amounts/zh.json')
+      'admin-work': typeof import('../modules/admin/texts/work/zh.json')
+      admin: typeof import('../modules/admin/texts/zh.json')
+      'booking-home': typeof import('../modules/booking/texts/home/zh.json')
+      'booking-money': typeof import('../modules/booking/texts/money/zh.json')
+      'booking-terms': typeof import('../modules/booking/texts/terms/zh.json')
+      booking: typeof import('../modules/booking/texts/zh.json')
+      'cases-form': typeof import('../modules/cases/texts/form/zh.json')
+      'cases-own': typeof import('../modules/cases/texts/own/zh.json')
+      'cases-tariff': typeof import('../modules/cases/texts/tariff/zh.json')
+      cases: typeof import('../modules/cases/texts/zh.json')
+      content: typeof import('../modules/content/texts/zh.json')
+      'disputes-files': typeof import('../modules/disputes/texts/files/zh.json')
+      disputes: typeof import('../modules/disputes/texts/zh.json')
+      favourites: typeof import('../modules/favourites/texts/zh.json')
+      homes: typeof import('../modules/homes/texts/zh.json')
+      institutions: typeof import('../modules/institutions/texts/zh.json')
+      lessons: typeof import('../modules/lessons/texts/zh.json')
+      messages: typeof import('../modules/messages/texts/zh.json')
+      notices: typeof import('../modules/notices/texts/zh.json')
+      'payments-reason': typeof import('../modules/payments/texts/reason/zh.json')
+      payments: typeof import('../modules/payments/texts/zh.json')
+      reports: typeof import('../modules/reports/texts/zh.json')
+      reviews: typeof import('../modules/reviews/texts/zh.json')
+      'search-home': typeof import('../modules/search/texts/home/zh.json')
+      'search-panels': typeof import('../modules/search/texts/panels/zh.json')
+      'settlement-fines': typeof import('../modules/settlement/texts/fines/zh.json')
+      'treasury-statements': typeof import('../modules/treasury/texts/statements/zh.json')
+      'trials-covers': typeof import('../modules/trials/texts/covers/zh.json')
+      trials: typeof import('../modules/trials/texts/zh.json')
+      'tutors-editor': typeof import('../modules/tutors/texts/editor/zh.json')
+      'tutors-home': typeof import('../modules/tutors/texts/home/zh.json')
+      'tutors-submitted': typeof import('../modules/tutors/texts/submitted/zh.json')
+      'tutors-welcome': typeof import('../modules/tutors/texts/welcome/zh.json')
+      tutors: typeof import('../modules/tutors/texts/zh.json')
+      'wallet-invite': typeof import('../modules/wallet/texts/invite/zh.json')
+      'wallet-pin': typeof import('../modules/wallet/texts/pin/zh.json')
+      'wallet-withdraw': typeof import('../modules/wallet/texts/withdraw/zh.json')
+      wallet: typeof import('../modules/wallet/texts/zh.json')
       lists: {
-        cases: typeof casesListsTexts
-        search: typeof searchListsTexts
-        tutors: typeof tutorsListsTexts
+        cases: typeof import('../modules/cases/texts/lists/zh.json')
+        search: typeof import('../modules/search/texts/lists/zh.json')
+        tutors: typeof import('../modules/tutors/texts/lists/zh.json')
       }
       office: {
-        admin: typeof adminOfficeTexts
-        booking: typeof bookingOfficeTexts
-        cases: typeof casesOfficeTexts
-        disputes: typeof disputesOfficeTexts
-        messages: typeof messagesOfficeTexts
-        reports: typeof reportsOfficeTexts
-        reviews: typeof reviewsOfficeTexts
-        settlement: typeof settlementOfficeTexts
-        treasury: typeof treasuryOfficeTexts
-        tutors: typeof tutorsOfficeTexts
+        admin: typeof import('../modules/admin/texts/office/zh.json')
+        booking: typeof import('../modules/booking/texts/office/zh.json')
+        cases: typeof import('../modules/cases/texts/office/zh.json')
+        disputes: typeof import('../modules/disputes/texts/office/zh.json')
+        messages: typeof import('../modules/messages/texts/office/zh.json')
+        reports: typeof import('../modules/reports/texts/office/zh.json')
+        reviews: typeof import('../modules/reviews/texts/office/zh.json')
+        settlement: typeof import('../modules/settlement/texts/office/zh.json')
+        treasury: typeof import('../modules/treasury/texts/office/zh.json')
+        tutors: typeof import('../modules/tutors/texts/office/zh.json')
       }
       places: {
-        accounts: typeof accountsPlacesTexts
-        booking: typeof bookingPlacesTexts
-        cases: typeof casesPlacesTexts
-        favourites: typeof favouritesPlacesTexts
-        homes: typeof homesPlacesTexts
-        institutions: typeof institutionsPlacesTexts
-        messages: typeof messagesPlacesTexts
-        notices: typeof noticesPlacesTexts
-        payments: typeof paymentsPlacesTexts
-        settlement: typeof settlementPlacesTexts
-        tutors: typeof tutorsPlacesTexts
-        wallet: typeof walletPlacesTexts
+        accounts: typeof import('../modules/accounts/texts/places/zh.json')
+        booking: typeof import('../modules/booking/texts/places/zh.json')
+        cases: typeof import('../modules/cases/texts/places/zh.json')
+        favourites: typeof import('../modules/favourites/texts/places/zh.json')
+        homes: typeof import('../modules/homes/texts/places/zh.json')
+        institutions: typeof import('../modules/institutions/texts/places/zh.json')
+        messages: typeof import('../modules/messages/texts/places/zh.json')
+        notices: typeof import('../modules/notices/texts/places/zh.json')
+        payments: typeof import('../modules/payments/texts/places/zh.json')
+        settlement: typeof import('../modules/settlement/texts/places/zh.json')
+        tutors: typeof import('../modules/tutors/texts/places/zh.json')
+        wallet: typeof import('../modules/wallet/texts/places/zh.json')
       }
       topic: {
-        booking: typeof bookingTopicTexts
-        cases: typeof casesTopicTexts
-        lessons: typeof lessonsTopicTexts
-        messages: typeof messagesTopicTexts
-        reviews: typeof reviewsTopicTexts
-        wallet: typeof walletTopicTexts
+        booking: typeof import('../modules/booking/texts/topic/zh.json')
+        cases: typeof import('../modules/cases/texts/topic/zh.json')
+        lessons: typeof import('../modules/lessons/texts/topic/zh.json')
+        messages: typeof import('../modules/messages/texts/topic/zh.json')
+        reviews: typeof import('../modules/reviews/texts/topic/zh.json')
+        wallet: typeof import('../modules/wallet/texts/topic/zh.json')
       }
     }
   }

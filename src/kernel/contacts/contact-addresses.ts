@@ -106,9 +106,9 @@ const LINKS = [
   ),
   // Short ones with blanks or words in them.
   /(?<![a-z])[a-z]{1,12}\s{0,2}(?:\.|點|点|dot|\(\.\)|\[\.\])\s{0,2}(?:me|ly|gle?|be|com|ee|gg|cc|link|bio|hk|io|app|page)\s{0,2}(?:\/|斜線?|slash|\(\/\)|\[\/\])\s{0,2}[a-z\d_.\-\p{Script=Han}]{2,40}/gu,
-  // Its end is a word as well: dot and stroke are told.
+  // A top-level domain that is also a word: both the dot and the slash have to be spelled out.
   /(?<![a-z])[a-z][a-z-]{1,20}(?:\s{0,2}(?:dot|點|点)\s{0,2}(?:so|co|to|tv|us|sh|im)|\s{1,2}co)\s{0,2}(?:slash|斜線|斜槓|斜杠)\s{0,2}[a-z\d_.-]{2,40}/gu,
-  // Its dot is a blank or left out, and its path is told: ends that are also words only behind the letters of a service.
+  // The dot is a blank or left out and the slash is there: a top-level domain that is also a word counts only after the name of a service.
   /(?<![a-z\d.@])(?:(?!(?:and|dot|the|then|with|or|example)\s)[a-z][a-z\d-]{1,30}\s{1,2}(?:com|net|org|ly|gle|ee|gg|io)|(?:t|m|wa|line)\sme)(?:\s{0,2}(?:slash|斜線|斜槓|斜杠)\s{0,2}|\/)(?!(?:ltd|net|org|edu|gov)(?![a-z\d]))[a-z\d][a-z\d_.-]{2,40}/gu,
   // Its parts stand apart.
   /(?<![a-z\d])[a-z][a-z\d-]{1,30}\s{0,2}\.\s{0,2}(?:com|net|org|hk|me|ee|ly|gg|io|us|link|bio|page|gl)(?![a-z\d])\s{0,2}\/\s{0,2}[a-z\d_.-]{2,40}/gu,

@@ -71,14 +71,14 @@ const CODES = [
   new RegExp(`${PUT_UP}[^\\n●]{0,24}?${CODE}[^\\n●]{0,12}?${SCAN}`, 'gu'),
   new RegExp(`${CODE}[^\\n●]{0,24}?${PUT_UP}[^\\n●]{0,16}?${SCAN}`, 'gu'),
   new RegExp(`${PICTURE}[^\\n●]{0,12}?用(?:微信|we\\s?chat|whats\\s?app|line)[^\\n●]{0,2}?${SCAN}`, 'gu'),
-  // With a picture or an account of oneself, but no book.
+  // With a photograph or a CV, but no book.
   new RegExp(`${CODE}(?:(?![書书卷紙纸]|課本|课本|教材)[^\\n●]){0,12}?(?:照片|相片|简历|履歷|履历)[^\\n●]{0,10}?${SCAN}`, 'gu'),
   // A code in what is the writer's, but no book or school.
   new RegExp(
     `${CODE}[^\\n●,。]{0,8}?(?:我|(?<![a-z])my\\s)(?:個|嘅|張)?\\s?(?:相|頭像|證書|cv|筆記|教材|封底|封面|story|gallery|album|profile|bio|notes|timetable)`,
     'gu',
   ),
-  // A page of links in what somebody says of oneself.
+  // A page of links that writers offer among what they say about themselves.
   new RegExp(
     `(?:我|(?<![a-z])my(?![a-z]))[^。.\\n●]{0,10}?${OF_ONESELF}[^。\\n●]{0,20}?(?:link\\s?tree|(?:links?(?![a-z])|連結|鏈接|網址)[^。\\n●]{0,24}?(?:傾|加到?我|搵到?我|聯絡|第[一二三1-3]個[掣制]|talk|chat|reach|contact))`,
     'gu',

@@ -7,7 +7,7 @@ import { harmlessParts, isPriceRange, isTimeRange, isYear } from './harmless-num
 const SHORTEST = 8
 // After a word such as "phone" or the name of a service fewer are enough.
 const SHORTEST_NAMED = 6
-/** Of what somebody can dial, with the signs of a country; in a row of small numbers more are none. */
+/** Most digits of a phone number, its country code included; a longer row of small numbers is no phone number. */
 const LONGEST = 13
 
 // What people put between the digits of one number; what calculates, or names money, is not among them.

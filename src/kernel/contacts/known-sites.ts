@@ -1,11 +1,11 @@
-// Addresses that lead to nobody, though they are written as those of people are.
+// Addresses that are no contact of a user, though they are written as one.
 
-/** Where pupils learn or look up, without a path that could lead to somebody. */
+/** Sites for learning and looking things up, without a path, which could be a user's own page. */
 const STUDY_SITES =
   /^(?:https?:\/\/)?(?:www\.)?(?:code\.org|khanacademy\.org|quizlet\.com|kahoot\.(?:it|com)|desmos\.com|geogebra\.org|scratch\.mit\.edu|wikipedia\.org|bbc\.co\.uk|hkeaa\.edu\.hk|edb\.gov\.hk|ibo\.org|savemyexams\.com|physicsandmathstutor\.com|abrsm\.org|jupas\.edu\.hk|chess\.com|lichess\.org|leetcode\.com|w3schools\.com|replit\.com|codecademy\.com|freecodecamp\.org|stackoverflow\.com|kaggle\.com|coursera\.org|edx\.org|udemy\.com|brilliant\.org|wolframalpha\.com|symbolab\.com|overleaf\.com|dictionary\.com|merriam-webster\.com|vocabulary\.com|grammarly\.com|britannica\.com|ted\.com|musictheory\.net|imslp\.org|musescore\.(?:com|org)|tinkercad\.com|arduino\.cc|microbit\.org|python\.org|swift\.org|nodejs\.org|vuejs\.org|rust-lang\.org|starfall\.com|brainpop\.com|ielts\.org)\/?$/u
 /**
  * Programs and libraries whose names end as a page does. A list and no rule: whatever else ends with `.net` or `.io` is
- * rather somebody's page.
+ * more likely a user's own page.
  */
 const PROGRAMS =
   /^(?:(?:asp|ado|vb|ml|paint|diagrams|accord|mono|f#|j#)\.net|(?:socket|engine|draw|itch|crates|gradle|platform)\.io)$/u
