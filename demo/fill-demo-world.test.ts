@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { Readable } from 'node:stream'
 import { openMigratedEmbedded } from '../test/embedded-database.ts'
+import { NO_STORAGE } from '../test/no-storage.ts'
 import { fillDemoWorld } from './fill-demo-world.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const report = (): void => {}
 const put = async (): Promise<void> => {}
-const seal = async (): Promise<boolean> => false
-const full = { put, seal, remove: put, open: async () => ({ stream: Readable.from([]), size: 0, modifiedAt: now }) }
-const broken = { put: async () => Promise.reject(new Error('disk full')), open: async () => null, remove: async () => {}, seal }
+const full = { ...NO_STORAGE, put, open: async () => ({ stream: Readable.from([]), size: 0, modifiedAt: now }) }
+const broken = { ...NO_STORAGE, put: async () => Promise.reject(new Error('disk full')), open: async () => null }
 
 let database: Database
 beforeAll(async () => {

@@ -51,10 +51,10 @@ export default async function handleRequest(
   const html = withHandedOver(rendered, data)
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status: failed ? 500 : status, headers })
-  htmlOfResponse.set(
-    response,
-    nonce === null ? withoutMark(html, built.styles) : assembled(html, { styles: built.styles, own: [] }),
-  )
+  htmlOfResponse.set(response, {
+    ...(nonce === null ? withoutMark(html, built.styles) : assembled(html, { styles: built.styles, own: [] })),
+    plays: playsOf(routerContext),
+  })
   return response
 }
 
@@ -88,6 +88,14 @@ function namespacesOf({ staticHandlerContext, routeModules }: EntryContext): rea
     return handle?.texts ?? []
   })
   return [...new Set(['web', ...own])]
+}
+
+/** Whether one of the routes of a page says in its `handle` that it plays videos. */
+function playsOf({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { readonly plays?: boolean } | undefined
+    return handle?.plays === true
+  })
 }
 
 // Asked for together with the scripts that need them, instead of after those have come. Wraps the page, for a sibling

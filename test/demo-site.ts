@@ -13,6 +13,7 @@ import type { Keys } from '#platform/keys.ts'
 import type { Room } from '#platform/room.ts'
 import type { Storage } from '#platform/storage.ts'
 import { openTestDatabase } from './test-database.ts'
+import { NO_STORAGE } from './no-storage.ts'
 
 /** The API on a small demo world, in memory. */
 export type DemoSite = {
@@ -142,6 +143,7 @@ function movingClock(): DemoSite['clock'] {
 function facesWithoutDrawing(): Storage {
   const face = Buffer.from('RIFF a face WEBP')
   return {
+    ...NO_STORAGE,
     put: async () => {},
     remove: async () => {},
     seal: async () => false,

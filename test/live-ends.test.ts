@@ -45,6 +45,8 @@ afterAll(async () => {
 const BEATING = {
   headersMs: 10_000,
   requestMs: 30_000,
+  bytesMs: 900_000,
+  bytesWindowMs: 20_000,
   keepAliveMs: 10_000,
   silentMs: 60_000,
   lookMs: 2_000,

@@ -20,6 +20,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'session',
     'session_actor',
     'text_sweep',
+    'work_lease',
     'work_put_off',
   ],
   demo: ['demo_fill'],

@@ -8,7 +8,7 @@ import type { Context, Transaction } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
-import type { Storage } from '#platform/storage.ts'
+import { NO_STORAGE } from './no-storage.ts'
 import type { SignedIn } from './sign-in-as.ts'
 
 /** What a test has of a site. */
@@ -19,11 +19,6 @@ export type TestParts = {
 }
 
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-
-const refuse = async (): Promise<never> => {
-  throw new Error('this test has no storage')
-}
-const NO_STORAGE: Storage = { put: refuse, open: refuse, remove: refuse, seal: refuse }
 
 /**
  * A context as the product makes it, in English, for whoever acts: the system unless `changes` say otherwise. Limits of rates

@@ -2,8 +2,8 @@ import { orderLoading } from './order-of-loading.ts'
 
 const END_OF_HEAD = '</head>'
 
-/** The HTML of a page as it travels, and the scripts in it that may run. */
-export type PageHtml = { readonly bytes: Buffer; readonly scripted: readonly string[] }
+/** The HTML of a page as it travels, the scripts in it that may run, and whether it plays videos. */
+export type PageHtml = { readonly bytes: Buffer; readonly scripted: readonly string[]; readonly plays?: boolean }
 
 type Parts = { readonly styles: ReadonlyMap<string, string>; readonly own: readonly string[] }
 

@@ -47,6 +47,13 @@ test('scripts are never admitted by unsafe-inline, unsafe-eval or a wildcard', (
   }
 })
 
+test('a page plays videos of ours where it says so, and no other does', () => {
+  expect(directivesOf(contentSecurityPolicy([''], null))).not.toHaveProperty('media-src')
+  const policy = directivesOf(contentSecurityPolicy([''], 'bm9uY2U=', { plays: true }))
+  expect(policy['media-src']).toBe("'self' blob:")
+  expect(policy).not.toHaveProperty('worker-src')
+})
+
 test('a page that stands in a frame of ours may hold what its provider serves, and nothing else may', () => {
   const policy = directivesOf(contentSecurityPolicy([''], 'bm9uY2U=', { framed: ['https://js.pay.example'] }))
   expect(policy).toMatchObject({

@@ -7,17 +7,21 @@ const MOST_KNOWN = 500
 const LONGEST_KNOWN = 1000
 
 /** What a page may reach outside of this site. */
-type Outside = { readonly reached?: readonly string[]; readonly framed?: readonly string[] | undefined }
+type Outside = {
+  readonly reached?: readonly string[]
+  readonly framed?: readonly string[] | undefined
+  readonly plays?: boolean
+}
 
 /**
  * Content-Security-Policy of a page. A cached page cannot carry a nonce, so the scripts that its renderer wrote (`own`) are admitted by hash,
  * and no other; a page made for one person carries a fresh nonce. `reached` are places next to this site that its scripts may call; a page that
- * stands in a frame of ours may also hold scripts and frames of `framed`.
+ * stands in a frame of ours may also hold scripts and frames of `framed`. Videos are for pages that say so (`plays` in their `handle`).
  */
 export function contentSecurityPolicy(
   own: readonly string[],
   nonce: string | null,
-  { reached = [], framed }: Outside = {},
+  { reached = [], framed, plays = false }: Outside = {},
 ): string {
   const scripts = nonce === null ? [...new Set(own.flatMap(hashesOf))] : [`'nonce-${nonce}'`]
   return [
@@ -26,6 +30,7 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    ...(plays ? ["media-src 'self' blob:"] : []),
     ["connect-src 'self'", ...reached, ...(framed ?? [])].join(' '),
     ["frame-src 'self'", ...(framed ?? [])].join(' '),
     "manifest-src 'self'",

@@ -87,8 +87,8 @@ async function rendered(
   entry.providePageRequest(context, page)
   const response = await handle(request, context)
   const { status, headers } = response
-  const { bytes, scripted } = entry.htmlOf(response) ?? { bytes: Buffer.from(await response.bytes()), scripted: [] }
-  return { status, headers: Object.fromEntries(headers), bytes, scripted }
+  const html = entry.htmlOf(response) ?? { bytes: Buffer.from(await response.bytes()), scripted: [] }
+  return { status, headers: Object.fromEntries(headers), ...html }
 }
 
 async function developmentRenderer(): Promise<PageRenderer> {

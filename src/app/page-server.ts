@@ -52,7 +52,7 @@ export async function servePages(server: FastifyInstance, pages: PageServer): Pr
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     // An address of the API that does not exist is no page: its caller reads JSON.
-    for (const url of ['/api/*', '/cert/*']) {
+    for (const url of ['/api/*', '/cert/*', '/online/*']) {
       scope.route({
         method: ['GET', 'HEAD', 'POST'],
         url,
@@ -112,7 +112,13 @@ async function renderPage(
 ): Promise<CachedPage> {
   const isCacheable = caller === 'visitor'
   const nonce = isCacheable ? null : randomBytes(NONCE_BYTES).toString('base64')
-  const { status, headers, bytes, scripted } = await pages.render(webRequestOf(request, pages.publicUrl), {
+  const {
+    status,
+    headers,
+    bytes,
+    scripted,
+    plays = false,
+  } = await pages.render(webRequestOf(request, pages.publicUrl), {
     api: insideClient(pages.inside, request, caller),
     publicUrl: pages.publicUrl,
     takesPayments: pages.takesPayments,
@@ -123,7 +129,8 @@ async function renderPage(
   })
   const framed = pages.framed.find(({ path }) => path.test(request.url.split('?', 1)[0] ?? ''))?.sources
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-  const policy = isHtml && contentSecurityPolicy(scripted, nonce, { reached: pages.render.reloads ? ['ws:'] : [], framed })
+  const reached = pages.render.reloads ? ['ws:'] : []
+  const policy = isHtml && contentSecurityPolicy(scripted, nonce, { reached, framed, plays })
   return packPage({
     status,
     headers: {

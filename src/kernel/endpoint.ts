@@ -3,7 +3,7 @@ import type { Role } from './actor.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** How often a caller may use a route; limits per class are in `platform/http/rate-limit.ts` and `platform/limits.ts`. */
-export type RateClass = 'asset' | 'page' | 'read' | 'search' | 'write' | 'login' | 'code' | 'is-register' | 'upload'
+export type RateClass = 'asset' | 'page' | 'read' | 'search' | 'write' | 'login' | 'code' | 'is-register' | 'upload' | 'chunk'
 
 /** What every call that brings a file may refuse about it. */
 export const PICTURE_REFUSALS = [
@@ -54,7 +54,7 @@ export const USUAL_BODY_BYTES = 16 * 1024
 
 /** What every call of the API says of itself, besides its schemas. */
 type Described = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path in OpenAPI notation, e.g. `/api/tutor/detail/{tutorId}`. */
   readonly path: string
   readonly summary: string
@@ -64,6 +64,8 @@ type Described = {
   readonly access: Access
   /** Most bytes of a body, where more than `USUAL_BODY_BYTES` may come. */
   readonly largestBody?: number
+  /** Its body is bytes of a large file, for which it has minutes as long as they come. */
+  readonly takes?: 'bytes'
   /** The type of the file that it answers; left out where that is JSON, or differs. */
   readonly produces?: string
   /** Stable codes of the refusals it may answer besides `INVALID_INPUT`, `RATE_LIMITED`. */

@@ -38,7 +38,7 @@ export async function eachDue<Item>(ctx: Context, { work, due, keyOf, each }: Du
       const key = keyOf(item)
       const before = failed.get(key)
       const one = { work, key, failures: before?.failures ?? 0 }
-      const isDone = await oneDue(ctx, one, async () => await inTransaction(ctx, async (tx) => await each(tx, item)))
+      const isDone = await tryDue(ctx, one, async () => await inTransaction(ctx, async (tx) => await each(tx, item)))
       if (isDone !== null && before) await forgetPutOff(ctx.db, { work, key })
       if (isDone) done += 1
       // What was done leaves the list; what does not is not asked for again and again.
@@ -50,8 +50,8 @@ export async function eachDue<Item>(ctx: Context, { work, due, keyOf, each }: Du
 
 type Trying = { readonly work: string; readonly key: string; readonly failures: number }
 
-/** Null when it failed. */
-async function oneDue(ctx: Context, trying: Trying, each: () => Promise<boolean>): Promise<boolean | null> {
+/** Tries one thing, and notes where it failed; then null. */
+export async function tryDue(ctx: Context, trying: Trying, each: () => Promise<boolean>): Promise<boolean | null> {
   try {
     return await each()
   } catch (error) {
@@ -81,7 +81,7 @@ export async function allDue<Item>(ctx: Context, { work, due, keyOf, atOnce, eac
     items.map(async (item) => {
       const key = keyOf(item)
       const before = failed.get(key)
-      const isDone = await oneDue(ctx, { work, key, failures: before?.failures ?? 0 }, async () => {
+      const isDone = await tryDue(ctx, { work, key, failures: before?.failures ?? 0 }, async () => {
         await each(item)
         return true
       })
@@ -106,7 +106,7 @@ export async function eachOf<Item>(ctx: Context, { work, items, keyOf, each }: G
     const key = keyOf(item)
     const before = failed.get(key)
     if (before && before.nextAt > now) continue
-    const isDone = await oneDue(ctx, { work, key, failures: before?.failures ?? 0 }, async () => await each(item))
+    const isDone = await tryDue(ctx, { work, key, failures: before?.failures ?? 0 }, async () => await each(item))
     if (isDone !== null && before) await forgetPutOff(ctx.db, { work, key })
     if (isDone) done += 1
   }

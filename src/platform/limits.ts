@@ -85,6 +85,11 @@ export const WINDOWS = {
     why: 'Our team reads each report; nobody fills the queue.',
   },
   upload: { per: 'account', windows: [{ most: 30, windowMs: HOUR_MS }], why: 'Files cost space and a check of each.' },
+  'upload-tutor': {
+    per: 'tutor',
+    windows: [{ most: 120, windowMs: HOUR_MS }],
+    why: 'A course has dozens of videos and study files; how much they may weigh together is bounded apart.',
+  },
   'operator-limited': {
     per: 'operator',
     windows: [{ most: 1, windowMs: 15 * MINUTE_MS }],

@@ -46,13 +46,19 @@ export function sealedStorage(inner: Storage, keys: Keys): Storage {
   }
   return {
     put: async (key, bytes) => await inner.put(key, key.startsWith(PRIVATE) ? sealed(key, bytes) : bytes),
-    open: async (key) => {
-      if (!key.startsWith(PRIVATE)) return await inner.open(key)
+    open: async (key, range) => {
+      if (!key.startsWith(PRIVATE)) return await inner.open(key, range)
       const file = await read(key)
       if (!file) return null
       const bytes = opened(key, file.bytes)
-      return { stream: Readable.from([bytes]), size: bytes.length, modifiedAt: file.modifiedAt }
+      const part = range ? bytes.subarray(range.first, range.last + 1) : bytes
+      return { stream: Readable.from([part]), size: bytes.length, modifiedAt: file.modifiedAt }
     },
+    size: async (key) => await inner.size(unsealed(key)),
+    append: async (key, offset, stream) => await inner.append(unsealed(key), offset, stream),
+    keep: async (draft, key) => await inner.keep(unsealed(draft), unsealed(key)),
+    list: inner.list,
+    pathOf: (key) => inner.pathOf(unsealed(key)),
     remove: inner.remove,
     seal: async (key) => {
       const file = await read(key)
@@ -61,6 +67,12 @@ export function sealedStorage(inner: Storage, keys: Keys): Storage {
       return true
     },
   }
+}
+
+/** What is sealed is sealed whole: it neither grows piece by piece nor is read on the disk. */
+function unsealed(key: string): string {
+  if (key.startsWith(PRIVATE)) throw new Error(`a sealed file is put and opened whole: ${key}`)
+  return key
 }
 
 const headOf = (bytes: Buffer): RegExpExecArray | null => HEAD.exec(bytes.subarray(0, LONGEST_HEAD).toString('latin1'))

@@ -2,6 +2,7 @@ import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
 import { deleteEndedActs } from '#platform/db/acts-once.ts'
 import { deleteEndedBuckets } from '#platform/db/rate-buckets.ts'
+import { forgetOldLeases } from '#platform/db/work-leases.ts'
 import { forgetLongPutOff } from '#platform/db/work-put-off.ts'
 import { deleteEndedSessions } from '#platform/session-list.ts'
 import { eraseClosedAccounts } from './use-cases/close-account.ts'
@@ -10,13 +11,15 @@ import { deleteEnded } from './store/sweep.ts'
 /** What failed is tried again within a day. */
 const FORGOTTEN_MS = 7 * 86_400_000
 
-/** Deletes what has ended: sessions, codes, proofs, buckets, acts that were sent; hourly. */
+/** Deletes what has ended: sessions, codes, proofs, buckets, acts that were sent, traces of background work; hourly. */
 export async function sweepEnded({ db, now }: Context): Promise<void> {
   await deleteEndedSessions(db, now())
   await deleteEnded(db, now())
   await deleteEndedBuckets(db, now())
   await deleteEndedActs(db, now())
-  await forgetLongPutOff(db, new Date(now().getTime() - FORGOTTEN_MS))
+  const forgotten = new Date(now().getTime() - FORGOTTEN_MS)
+  await forgetLongPutOff(db, forgotten)
+  await forgetOldLeases(db, forgotten)
 }
 
 /** Its work in the background. */

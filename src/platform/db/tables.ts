@@ -1290,6 +1290,14 @@ export type WithdrawalTable = {
   recalledBy: string | null
 }
 
+export type WorkLeaseTable = {
+  work: string
+  key: string
+  owner: string
+  until: Date
+  tries: number
+}
+
 export type WorkPutOffTable = {
   work: string
   key: string
@@ -1411,5 +1419,6 @@ export type DB = {
   wallet_claim: WalletClaimTable
   webhook_delivery: WebhookDeliveryTable
   withdrawal: WithdrawalTable
+  work_lease: WorkLeaseTable
   work_put_off: WorkPutOffTable
 }

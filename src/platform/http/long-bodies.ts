@@ -21,8 +21,8 @@ export function endLongBodies(server: FastifyInstance): void {
 }
 
 function isLong({ headers, routeOptions }: FastifyRequest): boolean {
-  // Files have limits of their own, by their parts.
-  if (routeOptions.config.takesFile) return false
+  // Files have limits of their own, by their parts and pieces.
+  if (routeOptions.config.takesFile || routeOptions.config.takes) return false
   const announced = Number(headers['content-length'] ?? 0)
   return headers['transfer-encoding'] !== undefined || announced > (routeOptions.bodyLimit ?? 0) + STILL_READ_BYTES
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { Limits } from '../limits.ts'
+import type { LimitName, Limits } from '../limits.ts'
 import { senderOf } from '../network-of.ts'
 
 /** Acts of one person, whatever they change: far above a day's work, and what all that they can leave behind is bounded by. */
@@ -22,6 +22,8 @@ export const PER_MINUTE: Readonly<Record<RateClass, number>> = {
   code: 120,
   'is-register': 60,
   upload: 60,
+  // Pieces of a file grow with the line, to seconds each.
+  chunk: 1200,
 }
 const MINUTE_SECONDS = 60
 
@@ -68,6 +70,12 @@ function limited(reason: unknown): Refusal {
 /** Counts one use of the classes that guard secrets; the same refusal. */
 export type LimitByRow = (rate: RateClass, caller: { readonly actor: Actor; readonly address: string }) => Promise<void>
 
+/** Whose uploads are counted: a tutor has many more, who brings the files of a course. */
+function uploadsOf(actor: Actor, address: string): { readonly name: LimitName; readonly whom: string } {
+  if (actor.kind !== 'user') return { name: 'upload', whom: address }
+  return { name: actor.type === 'tutor' ? 'upload-tutor' : 'upload', whom: actor.accountId }
+}
+
 /** Limits by address, and for uploads by account; the use cases count guesses and codes themselves. */
 export function limiterByRow(parts: {
   readonly limits: Limits
@@ -79,7 +87,6 @@ export function limiterByRow(parts: {
     const now = parts.clock.now()
     const whom = senderOf(address)
     if (rate === 'is-register') await limits.take(database.db, { name: 'is-register', whom, now })
-    if (rate === 'upload')
-      await limits.take(database.db, { name: 'upload', whom: actor.kind === 'user' ? actor.accountId : whom, now })
+    if (rate === 'upload') await limits.take(database.db, { ...uploadsOf(actor, whom), now })
   }
 }

@@ -1,19 +1,19 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { schemaOf } from '#kernel/endpoint.ts'
-import type { Access, Endpoint } from '#kernel/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '../context.ts'
 import type { Finding, Scan } from '../virus-scanner.ts'
 import { actOnce } from './act-once.ts'
-import { REFUSAL_ENVELOPE, envelopeOf } from './envelope.ts'
+import { inputOf, routeOf } from './endpoint-route.ts'
 import type { InsideCalls } from './inside-calls.ts'
 import { jsonPiece, joinedPieces } from './json-pieces.ts'
 import { streamEvents } from './live.ts'
 import type { StreamParts } from './live.ts'
-import { isKnown } from './negotiation.ts'
+import { sendFile } from './send-file.ts'
+import { resumableOf } from './resumable.ts'
 import { uploadedFile } from './upload.ts'
 import type { UploadedFile } from './upload.ts'
-import type { FileAnswer, Input, Register } from './routes.ts'
+import type { Input, Register } from './routes.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 /** Builds the context of one request; the session decides who the actor is. */
@@ -71,16 +71,7 @@ export function registrarOf(
     scope.route({
       ...routeOf(endpoint, endpoint.produces ?? 'application/octet-stream'),
       handler: async (request, reply) => {
-        const found: FileAnswer = await answer(contextOf(request), inputOf(request))
-        const etag = `"${found.etag}"`
-        reply.header('etag', etag).header('cache-control', found.cacheControl)
-        if (found.download !== undefined) {
-          const name = encodeURIComponent(found.download).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-          reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-          reply.header('content-security-policy', "default-src 'none'; sandbox")
-        }
-        if (isKnown(request.headers, etag)) return reply.status(304).send()
-        return reply.type(found.contentType).send(found.body)
+        return await sendFile(request, reply, await answer(contextOf(request), inputOf(request)))
       },
     })
   }
@@ -89,6 +80,7 @@ export function registrarOf(
     session: sessionsOf(scope, contextOf, cookies),
     file,
     upload: uploadsOf(scope, contextOf, scan),
+    resumable: resumableOf(scope, contextOf),
     webhook: webhooksOf(scope, contextOf),
     live: liveOf(scope, contextOf, live),
   })
@@ -183,43 +175,5 @@ function webhooksOf(scope: FastifyInstance, contextOf: ContextOf): Register['web
         },
       })
     })
-  }
-}
-
-// The contract's schemas were compiled into Fastify's validators, so what arrives has these types.
-function inputOf<P, Q, B>(request: FastifyRequest): Input<P, Q, B> {
-  return { params: request.params as P, query: request.query as Q, body: request.body as B }
-}
-
-/** What the platform itself may refuse of a call, whatever it is about. */
-function platformRefusals({ asksFreshCode, asksSecondFactor }: Access): readonly string[] {
-  const codes = [...(asksFreshCode ? ['CODE_REQUIRED'] : []), ...(asksSecondFactor ? ['SECOND_FACTOR_REQUIRED'] : [])]
-  return ['INVALID_INPUT', 'RATE_LIMITED', ...codes]
-}
-
-function routeOf<P, Q, B, D>(
-  endpoint: Endpoint<P, Q, B, D>,
-  /** The type of file that it answers; null for an envelope. */
-  answers: string | null = null,
-): Omit<RouteOptions, 'handler'> {
-  const { method, path, summary, spec, tag, access, params, query, body, data, refusals, largestBody } = endpoint
-  return {
-    method,
-    ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access, ...(answers === null ? {} : { answers }) },
-    schema: {
-      summary,
-      tags: [tag],
-      description: `Specification ${spec}. Refusals: ${[...platformRefusals(access), ...refusals].map((code) => `\`${code}\``).join(', ')}.`,
-      ...(params ? { params } : {}),
-      ...(query ? { querystring: query } : {}),
-      ...(body ? { body } : {}),
-      response: {
-        ...(answers === null ? { 200: envelopeOf(schemaOf(data)) } : {}),
-        '4xx': REFUSAL_ENVELOPE,
-        '5xx': REFUSAL_ENVELOPE,
-      },
-    },
   }
 }

@@ -6,12 +6,21 @@ import type { Pieced } from './json-pieces.ts'
 import type { LiveStream } from './live.ts'
 import type { UploadedFile } from './upload.ts'
 import type { OpenedSession } from '../session.ts'
+import type { ByteRange } from '../storage.ts'
+
+/** A file of which a caller may ask for a part. */
+export type RangedBody = {
+  /** Bytes of the whole. */
+  readonly size: number
+  /** Opens a part that lies in it, or the whole. */
+  readonly open: (range?: ByteRange) => Promise<Readable>
+}
 
 /** A binary answer of an endpoint that declares `produces`; sent as it is, outside the envelope. */
 export type FileAnswer = {
-  readonly body: Readable | Uint8Array | string
+  readonly body: Readable | Uint8Array | string | RangedBody
   readonly contentType: string
-  /** Strong validator without quotes; answers 304 when the caller has it. */
+  /** Strong validator without quotes; answers 304 when the caller has it, and the whole when `If-Range` names another. */
   readonly etag: string
   readonly cacheControl: string
   /** Name under which it is saved; it is then never shown in the browser. */
@@ -49,6 +58,14 @@ export type Register = {
     endpoint: Endpoint<P, Q, undefined, D>,
     limit: { readonly largestBytes: number },
     answer: (ctx: Context, input: Omit<Input<P, Q, undefined>, 'body'> & { readonly file: UploadedFile }) => Promise<D>,
+  ) => void
+  /**
+   * The same for a call whose body is bytes of a large file and which answers by its headers, as a protocol of its own lays down: handed over
+   * as the web's request, answered as the web's response. Refuses `UPLOADS_AT_ONCE` above four bodies at once of an account.
+   */
+  readonly resumable: <P>(
+    endpoint: Endpoint<P, undefined, undefined, unknown>,
+    answer: (ctx: Context, call: { readonly params: P; readonly request: Request }) => Promise<Response>,
   ) => void
   /** The same for a webhook of a provider: whatever it sends is taken as bytes; answers the text that the room gives when it has noted it. */
   readonly webhook: (

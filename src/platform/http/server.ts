@@ -30,6 +30,7 @@ import { redactedUrl } from './redaction.ts'
 import type { LimitByRow } from './rate-limit.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 import { headAnswersOfNode, refusingUnreadable } from './unreadable.ts'
 
 // The server's limit of headers bounds an address; a part of it that is too long is refused by its contract, by name.
@@ -77,6 +78,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  endSlowBodies(server, parts.connections)
   endLongBodies(server)
   const refuseOtherHosts = refusingOtherHosts(config.publicUrl)
   server.addHook('onRequest', async (request, reply) => {

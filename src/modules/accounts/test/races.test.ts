@@ -13,6 +13,7 @@ import { openTestDatabase } from '../../../../test/test-database.ts'
 import { visitor } from '../../../../test/sign-in-as.ts'
 import { codeHash, phoneHash } from '../use-cases/code-secrets.ts'
 import { GOOD_PASSWORD } from './calls.ts'
+import { NO_STORAGE } from '../../../../test/no-storage.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const keys = passingKeys()
@@ -35,6 +36,7 @@ afterAll(async () => {
 })
 
 const NO_FILES: Parts['storage'] = {
+  ...NO_STORAGE,
   put: async () => {},
   open: async () => null,
   remove: async () => {},

@@ -12,6 +12,8 @@ import { checkLines } from './check-lines.ts'
 import { HEAD, openStatementWorld, rowOf } from './statement-world.ts'
 import type { PaymentsWorld } from '../../payments/test/payments-world.ts'
 
+const NEVER = new AbortController().signal
+
 let world: PaymentsWorld
 let desk: Context
 let other: Context
@@ -29,7 +31,7 @@ const outcomes = async (id: string) => (await readStatement(desk, id)).lines.map
 /** Lets both who complete payments and who book statements work until they have nothing more to do now. */
 async function complete(): Promise<void> {
   do await world.complete()
-  while ((await bookStatements(world.system)) > 0)
+  while ((await bookStatements(world.system, NEVER)) > 0)
 }
 
 async function sign(id: string, moves: string, who = desk) {
@@ -185,7 +187,7 @@ test('a line is booked once, however many book it, and says so', async () => {
   const { tradeNo, merchantRef } = await world.begin('fps')
   const { id } = await take(rowOf({ reference: merchantRef }))
   await signStatement(desk, { id, moves: '200.00' })
-  await Promise.all(Array.from({ length: 4 }, async () => await bookStatements(world.system)))
+  await Promise.all(Array.from({ length: 4 }, async () => await bookStatements(world.system, NEVER)))
   expect(await outcomes(id)).toEqual(['paid'])
   expect(await linesAbout(tradeNo)).toEqual(['clearing:fps -20000', 'income:case_fee 20000'])
 })

@@ -2,6 +2,8 @@ import { inAnswer, lockOrder, settleByStatement } from '#modules/payments/public
 import type { Attempt } from '#modules/payments/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { leasedWork } from '#platform/leased-work.ts'
+import type { LeasedWork } from '#platform/leased-work.ts'
 import { isMoving } from '../domain/statement-moves.ts'
 import { bookStatementAt, endLine, linesOfStatement, lockStatement, statementsToBook } from '../store/statements.ts'
 import type { KeptLine, Outcome, Statement } from '../store/statements.ts'
@@ -13,12 +15,17 @@ const MINUTE_MS = 60_000
 
 /**
  * Books the statements that were signed off, each line in a transaction of its own: what a bank's line says goes the way of a
- * provider's answer. May be killed anywhere and run in several processes at once. Answers how many statements it took up.
+ * provider's answer. May be killed anywhere; of several processes one is at a statement. Answers how many statements it took up.
  */
-export async function bookStatements(ctx: Context): Promise<number> {
-  const due = await statementsToBook(ctx.db, { now: ctx.now(), limit: AT_ONCE })
-  for (const statement of due) await bookStatement(ctx, statement)
-  return due.length
+export async function bookStatements(ctx: Context, stopping: AbortSignal): Promise<number> {
+  const booking: LeasedWork<Statement> = {
+    work: 'statements.booking',
+    atOnce: AT_ONCE,
+    due: async ({ db, now }, limit) => await statementsToBook(db, { now: now(), limit }),
+    keyOf: ({ id }) => id,
+    each: async (statement) => await bookStatement(ctx, statement),
+  }
+  return await leasedWork(ctx, booking, stopping)
 }
 
 async function bookStatement(ctx: Context, { id }: Statement): Promise<void> {

@@ -10,6 +10,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { samplePdf } from '../../../../test/sample-pdf.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
+import { NO_STORAGE } from '../../../../test/no-storage.ts'
 
 const PDF = samplePdf()
 let site: DemoSite
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const { database, keys, clock } = site
   const log = pino({ level: 'silent' })
   const storage = {
+    ...NO_STORAGE,
     put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
     remove: async (key: string) => void files.delete(key),
     seal: async () => false,

@@ -6,6 +6,7 @@ import { signInAs } from '../../../../test/sign-in-as.ts'
 import { samplePdf } from '../../../../test/sample-pdf.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { actorOf, testContext } from '../../../../test/test-context.ts'
+import { NO_STORAGE } from '../../../../test/no-storage.ts'
 
 export const PDF = samplePdf()
 
@@ -13,6 +14,7 @@ export const PDF = samplePdf()
 export function memoryStorage(): Storage & { readonly files: Map<string, Uint8Array>; isBroken: boolean } {
   const files = new Map<string, Uint8Array>()
   const storage = {
+    ...NO_STORAGE,
     files,
     isBroken: false,
     put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),

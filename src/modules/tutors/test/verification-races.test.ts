@@ -14,6 +14,7 @@ import { uploadDocument } from '../use-cases/upload-document.ts'
 import { openTutorProfile } from '../use-cases/open-tutor-profile.ts'
 import { listVerificationQueue } from '../use-cases/verification-queue.ts'
 import { actorOf, testContext, transact } from '../../../../test/test-context.ts'
+import { NO_STORAGE } from '../../../../test/no-storage.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const PDF = samplePdf()
@@ -25,6 +26,7 @@ afterAll(async () => await database.close())
 
 const files = new Map<string, Uint8Array>()
 const storage = {
+  ...NO_STORAGE,
   put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
   open: async () => ({ stream: Readable.from([PDF]), size: PDF.length, modifiedAt: NOW }),
   remove: async (key: string) => void files.delete(key),

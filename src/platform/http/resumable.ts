@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#kernel/refusal.ts'
+import { callerOf } from './caller.ts'
+import { inputOf, routeOf } from './endpoint-route.ts'
+import type { ContextOf } from './registrar.ts'
+import type { Register } from './routes.ts'
+
+/** Bodies of one account that are on their way to this process at once: three files, and one that begins again beside its dead connection. */
+const MOST_AT_ONCE = 4
+const RETRY_SECONDS = 2
+
+/** Registers calls that take bytes of a large file (`Register.resumable`): the one place that hands a body over unread. */
+export function resumableOf(scope: FastifyInstance, contextOf: ContextOf): Register['resumable'] {
+  const underway = new Map<string, number>()
+  const counted = async (request: FastifyRequest, answer: () => Promise<Response>): Promise<Response> => {
+    const { actor } = callerOf(request)
+    const account = actor.kind === 'user' ? actor.accountId : request.ip
+    const now = underway.get(account) ?? 0
+    if (now >= MOST_AT_ONCE) throw new Refusal('UPLOADS_AT_ONCE', { seconds: RETRY_SECONDS })
+    underway.set(account, now + 1)
+    try {
+      return await answer()
+    } finally {
+      const left = (underway.get(account) ?? 1) - 1
+      if (left === 0) underway.delete(account)
+      else underway.set(account, left)
+    }
+  }
+  return (endpoint, answer) => {
+    void scope.register(async (own) => {
+      own.removeAllContentTypeParsers()
+      own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+      own.route({
+        ...routeOf(endpoint, 'application/offset+octet-stream'),
+        handler: async (request, reply) => {
+          const { params } = inputOf<Parameters<typeof answer>[1]['params'], undefined, undefined>(request)
+          const call = async (): Promise<Response> => await answer(contextOf(request), { params, request: webRequestOf(request) })
+          return await sendResponse(reply, endpoint.takes === 'bytes' ? await counted(request, call) : await call())
+        },
+      })
+    })
+  }
+}
+
+function webRequestOf({ raw, method, url, headers, body }: FastifyRequest): Request {
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
+  const hasBody = method !== 'HEAD' && method !== 'GET' && body instanceof Readable
+  return new Request(new URL(url, `http://${raw.headers.host ?? 'localhost'}`), {
+    method,
+    headers: given,
+    ...(hasBody ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } : {}),
+  } as RequestInit)
+}
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.status(response.status)
+  // Other sites may not call us, whatever a protocol's library says.
+  for (const [name, value] of response.headers) if (!name.startsWith('access-control-')) reply.header(name, value)
+  const text = await response.text()
+  return text === '' ? reply.send() : reply.send(text)
+}
