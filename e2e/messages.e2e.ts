@@ -34,13 +34,13 @@ test('a parent asks a tutor, contacts are hidden, and the answer comes live', as
   await expect(field).toHaveValue('')
   await expect(warning).toBeHidden()
   // So is what is a part of it with an earlier message.
-  await field.fill('WhatsApp 6138')
+  await field.fill('WA 6138')
   await send.click()
-  await expect(page.getByRole('log').getByText('WhatsApp 6138')).toBeVisible()
+  await expect(page.getByRole('log').getByText('WA 6138')).toBeVisible()
   await field.fill('4927')
   await expect(warning).toContainText(words('contacts:sentParts', { parts: words('contacts:quoted', { text: '4927' }) }))
   await send.click()
-  await expect(page.getByRole('log').getByText('WhatsApp ●●●●')).toBeVisible()
+  await expect(page.getByRole('log').getByText('WA ●●●●')).toBeVisible()
   await expect(page.getByRole('log').getByText('4927')).toBeHidden()
   await keepPicture(page, 'conversation')
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { hideAfter } from '#kernel/contacts/hide-contacts.ts'
 import { maskAfter, maskContacts } from '#kernel/contacts/mask-contacts.ts'
 
 // `masking/kept` was written before the rules and is never tuned on: rules are made from fresh texts, which go to
@@ -195,4 +196,22 @@ test('of the seventh set that was held out 129 of 150 tricks are seen and one pl
   expect([tricks.length, plain.length, named.length]).toEqual([150, 100, 20])
   expect(seen(tricks)).toBeGreaterThanOrEqual(129)
   expect([seen(plain), seen(named)]).toEqual([1, 6])
+})
+
+// Written by somebody who saw neither rules nor texts, before weights were learned, and opened once they were: 44 of 60 tricks were seen by
+// rules alone, 51 with the weights. Nothing is learned of it, and no rule made: it stays what to expect of new tricks.
+test('of the eighth set that was held out rules see 44 of 60 tricks and servers 51, and nothing plain is touched', () => {
+  const { tricks, plain } = byOthers('eighth-held-out')
+  expect([tricks.length, plain.length]).toEqual([60, 60])
+  expect([seen(tricks), seen(plain)]).toEqual([44, 0])
+  const isHidden = (text: string): boolean => hideAfter([], text).isMasked
+  expect([tricks.filter(isHidden).length, plain.filter(isHidden).length]).toEqual([51, 0])
+})
+
+// First messages, appointments and lessons in few words, in two batches: of the first weights that had learned no such text touched 4 of 60, of
+// the second the present ones none of 60. Nothing is learned of either.
+test('of plain talk between parents and tutors nothing is touched', () => {
+  const lines = linesOf('kept/talk-plain')
+  expect(lines).toHaveLength(120)
+  expect(lines.filter((line) => hideAfter([], line).isMasked)).toEqual([])
 })

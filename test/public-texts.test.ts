@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOMS } from '#app/rooms.ts'
-import { MASK_RULES } from '#kernel/contacts/mask-contacts.ts'
+import { MASK_RULES } from '#kernel/contacts/hide-contacts.ts'
 import { SEALED_FOR } from '#modules/cases/use-cases/sealed-for.ts'
 import { openContacts, openThread } from '#modules/messages/public.ts'
 import { searchRowOf } from '#modules/search/public.ts'

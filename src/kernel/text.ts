@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasControls, manyLines, oneLine, wordsOnly } from './characters.ts'
 import { mailAddress } from './mail-address.ts'
+import { hideContacts } from './contacts/hide-contacts.ts'
 import { withoutContacts } from './contacts/mask-contacts.ts'
 
 // The one home of texts that come in: every `z.string()` of a request's path, query or body is made here, but those that a
@@ -45,7 +46,7 @@ export function maybeLine(rules: TextRules) {
 
 /** A fact on one line that others read: contacts in it are hidden. */
 export function publicLine(rules: TextRules) {
-  return masked(lineText(rules), rules)
+  return masked(lineText(rules), rules, withoutContacts)
 }
 
 /** The same or nothing; an empty text is nothing. */
@@ -71,9 +72,9 @@ export function pairText(rules: TextRules) {
   return freeText(rules)
 }
 
-/** The same for others to read: contacts in it are hidden. */
+/** The same for others to read: contacts in it are hidden, also what no rule sees but the learned weights. */
 export function publicText(rules: TextRules) {
-  return masked(freeText(rules), rules)
+  return masked(freeText(rules), rules, (text) => hideContacts(text).text)
 }
 
 /** Words to look for, at most this long. A control that was pasted along stands for a space and loses no search. */
@@ -108,8 +109,12 @@ export function newSecretText(longest: number, tooLong = 'validate.tooLong') {
 }
 
 /** With contacts hidden once the text is known to be short; what stands for them may make it longer. */
-function masked<T extends z.ZodType<string, string>>(text: T, { longest, tooLong = 'validate.tooLong' }: TextRules) {
-  return text.transform(withoutContacts).refine((hidden) => hidden.length <= longest, tooLong)
+function masked<T extends z.ZodType<string, string>>(
+  text: T,
+  { longest, tooLong = 'validate.tooLong' }: TextRules,
+  hide: (text: string) => string,
+) {
+  return text.transform(hide).refine((hidden) => hidden.length <= longest, tooLong)
 }
 
 function bounded<T extends z.ZodType<string, string>>(

@@ -26,9 +26,6 @@ import { weighedMessages, weighedParts } from './weighed-parts.ts'
 /** What stands for a hidden contact; always the same, so that it tells nothing of what it hides. */
 export const MASK = '●●●●'
 
-/** Grows with every change of the rules: what is stored is then read again. */
-export const MASK_RULES = 7
-
 export type Masked = {
   readonly text: string
   readonly isMasked: boolean
@@ -74,7 +71,7 @@ export function maskContacts(text: string): Masked {
     const parts = merged(partsIn(masked, FINDERS))
     if (parts.length === 0) break
     found.push(...parts.map(({ from, to }) => masked.slice(from, to)))
-    masked = hidden(masked, parts)
+    masked = withoutParts(masked, parts)
   }
   return { text: masked, isMasked: found.length > 0, hidden: found }
 }
@@ -104,12 +101,12 @@ export function maskAfter(before: readonly string[], text: string): MaskedAfter 
   const partsOf = (line: number): readonly Part[] =>
     merged(found.filter((part) => part.line === line).map((part) => texts[line]?.originOf(part) ?? part))
   const own = partsOf(texts.length - 1)
-  const { hidden: alone, ...masked } = maskContacts(hidden(text, own))
+  const { hidden: alone, ...masked } = maskContacts(withoutParts(text, own))
   return {
     ...masked,
     isMasked: masked.isMasked || own.length > 0,
     hidden: [...own.map(({ from, to }) => text.slice(from, to)), ...alone],
-    before: before.map((one, at) => hidden(one, at < unread ? [] : partsOf(at - unread))),
+    before: before.map((one, at) => withoutParts(one, at < unread ? [] : partsOf(at - unread))),
   }
 }
 
@@ -131,7 +128,8 @@ function partsIn(original: string, finders: readonly ((text: string) => readonly
   return finders.flatMap((find) => find(text)).map(originOf)
 }
 
-function hidden(text: string, parts: readonly Part[]): string {
+/** A text with `MASK` for each of its parts. */
+export function withoutParts(text: string, parts: readonly Part[]): string {
   let masked = ''
   let at = 0
   for (const { from, to } of merged(parts)) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hideContacts } from './hide-contacts.ts'
 import { maskContacts } from './mask-contacts.ts'
 
 // One letter that a rule cannot pass in one go is seconds here.
@@ -94,4 +95,5 @@ test.each([
   const text = piece.repeat(10_000 / piece.length)
   expect(maskContacts(text).text.length).toBeLessThanOrEqual(2 * text.length)
   expect(maskContacts(`${text}!`).text.length).toBeLessThanOrEqual(2 * text.length)
+  expect(hideContacts(text).text.length).toBeLessThanOrEqual(2 * text.length)
 })

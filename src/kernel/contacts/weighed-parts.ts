@@ -4,20 +4,17 @@ import { evidenceIn } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import type { Part } from './folded-text.ts'
 import type { LinePart } from './split-numbers.ts'
+import { LONGEST_BLOCK, blocksOf } from './text-blocks.ts'
 
 // Of what nobody has seen yet: the kinds of evidence that a sentence and its neighbours show are added up, and where they are enough, what
 // can be a contact there is hidden.
 
 const ENOUGH = 3
-const SENTENCE_END = /[。!?;\n]|\.\s/gu
-const LEAST_BLOCK = 160
 /** In a short one that asks to be called nothing else is counted. */
 const SHORT_BLOCK = 90
 const NEAR_MESSAGES = 4
 /** Of a longer message nothing is a part of what another one asks to put together. */
 const SHORT = 24
-/** Of longer ones nothing is read as one thought. */
-const LONGEST = 400
 
 type Around = Omit<Evidence, 'split' | 'riddle' | 'shown'> & {
   readonly isTold: boolean
@@ -44,23 +41,9 @@ export function weighedParts(text: string): readonly Part[] {
   })
 }
 
-type Block = { readonly from: number; readonly text: string }
-
-/** Sentences, as many together as one thought has; a short text is one. */
-function blocksOf(text: string): readonly Block[] {
-  const blocks: Block[] = []
-  let from = 0
-  for (const end of [...[...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length), text.length]) {
-    if (end - from < LEAST_BLOCK && end < text.length) continue
-    for (; from < end; from += LONGEST) blocks.push({ from, text: text.slice(from, Math.min(end, from + LONGEST)) })
-    from = end
-  }
-  return blocks
-}
-
 /** The same for folded messages of one person: what one says counts for the next, how to read them all only where one says it whole. */
 export function weighedMessages(lines: readonly string[]): readonly LinePart[] {
-  const read = lines.map((line) => evidenceIn(line.slice(0, LONGEST)))
+  const read = lines.map((line) => evidenceIn(line.slice(0, LONGEST_BLOCK)))
   if (!isWorthwhile(read)) return []
   return lines.flatMap((line, at) => {
     const next = read
@@ -77,7 +60,7 @@ export function weighedMessages(lines: readonly string[]): readonly LinePart[] {
       ...next.map((one) => ({ ...one, split: [], riddle: [] })),
       ...(line.length <= SHORT || told.includes(read[at] as Evidence) ? told : []),
     ])
-    return partsOfLine(line.slice(0, LONGEST), read[at], {
+    return partsOfLine(line.slice(0, LONGEST_BLOCK), read[at], {
       ...around,
       isOpen: told.length > 0 && line.length <= SHORT,
       isAlone: false,

@@ -46,7 +46,7 @@ export const accounts: Room = {
   ],
   // Where keepers of passwords look for it (W3C change-password-url).
   legacy: (path) => (path === '/.well-known/change-password' ? { path: '/account', query: new URLSearchParams() } : null),
-  publicTexts: [{ table: 'account', key: { column: 'id', type: 'uuid' }, columns: ['name'] }],
+  publicTexts: [{ table: 'account', key: { column: 'id', type: 'uuid' }, columns: ['name'], lines: ['name'] }],
   providers: async () => await Promise.all(PROVIDERS.map(async (provider) => (await gatewayOf(provider)).settings)),
   open: async ({ settings }) => {
     const gates = PROVIDERS.map(async (provider) => ({ provider, ...(await gatewayOf(provider)).open(settings) }))

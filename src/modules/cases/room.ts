@@ -51,6 +51,7 @@ export const cases: Room = {
       table: 'tuition_case',
       key: { column: 'id', type: 'integer' },
       columns: ['customLabel', 'estate', 'note', 'senNoteSealed'],
+      lines: ['customLabel', 'estate', 'senNoteSealed'],
       sealedFor: { senNoteSealed: SEALED_FOR.senNote },
       changed: async (tx, ids) => await publish(tx, CASES_CHANGED, ids.map(Number)),
     },

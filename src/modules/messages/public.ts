@@ -1,5 +1,5 @@
 export { closeContacts, ensureThread, openContacts, openThread } from './use-cases/open-thread.ts'
 export { lastWords } from './store/threads.ts'
 export { sendMessage } from './use-cases/send-message.ts'
-export { hidesContacts, textBetween } from './use-cases/text-between.ts'
+export { fileNameBetween, hidesContacts, textBetween } from './use-cases/text-between.ts'
 export { findBlockedTutors as blockedTutors } from './store/blocked-tutors.ts'

@@ -56,9 +56,16 @@ export const tutors: Room = {
       table: 'tutor',
       key: { column: 'id', type: 'integer' },
       columns: ['nameZh', 'nameEn', 'majorZh', 'majorEn', 'intro'],
+      lines: ['nameZh', 'nameEn', 'majorZh', 'majorEn'],
       changed,
     },
-    { table: 'tutor_subject', key: { column: 'tutorId', type: 'integer' }, columns: ['customLabel'], changed },
+    {
+      table: 'tutor_subject',
+      key: { column: 'tutorId', type: 'integer' },
+      columns: ['customLabel'],
+      lines: ['customLabel'],
+      changed,
+    },
   ],
   subscriptions: [
     subscribe(SIDE_ENTERED, async (tx, { side, ...person }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { MASK_RULES, withoutContacts } from '#kernel/contacts/mask-contacts.ts'
+import { MASK_RULES, hideContacts } from '#kernel/contacts/hide-contacts.ts'
+import { withoutContacts } from '#kernel/contacts/mask-contacts.ts'
 import { inTransaction } from '../context.ts'
 import type { Context, Transaction } from '../context.ts'
 import type { DB } from './tables.ts'
@@ -11,6 +12,8 @@ export type PublicTexts = {
   /** What the rows are read in the order of; one key may have several rows. */
   readonly key: { readonly column: string; readonly type: 'integer' | 'uuid' }
   readonly columns: readonly string[]
+  /** Of these, those of a fact on one line, such as a name: rules alone read them. */
+  readonly lines?: readonly string[]
   /** Of sealed columns, for which purpose they are. */
   readonly sealedFor?: Readonly<Record<string, string>>
   /** Set where something was hidden. */
@@ -94,14 +97,14 @@ async function rowsAfter(tx: Transaction, { table, key, columns }: PublicTexts, 
 
 /** Masks the texts of a row where they are still what was read; answers how many. */
 async function hideIn(tx: Transaction, texts: PublicTexts, row: Row): Promise<number> {
-  const { table, key, columns, sealedFor = {}, flag, only = sql<boolean>`true` } = texts
+  const { table, key, columns, lines = [], sealedFor = {}, flag, only = sql<boolean>`true` } = texts
   let count = 0
   for (const column of columns) {
     const stored = row[column] ?? null
     const purpose = sealedFor[column]
     if (stored === null) continue
     const text = purpose === undefined ? stored : tx.keys.unseal(purpose, stored)
-    const masked = withoutContacts(text)
+    const masked = lines.includes(column) ? withoutContacts(text) : hideContacts(text).text
     if (masked === text) continue
     const written = purpose === undefined ? masked : tx.keys.seal(purpose, masked)
     const flagged = flag === undefined ? sql`` : sql`, ${sql.ref(flag)} = true`

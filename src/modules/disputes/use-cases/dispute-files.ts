@@ -1,7 +1,7 @@
 import { requireOperator } from '#modules/admin/public.ts'
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
-import { textBetween } from '#modules/messages/public.ts'
+import { fileNameBetween } from '#modules/messages/public.ts'
 import { cleanFile } from '#platform/clean-file.ts'
 import type { CleanFile } from '#platform/clean-file.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -65,7 +65,7 @@ async function keepFile(tx: Transaction, { party, disputeId, name, clean, storag
     author: party.side,
     phase,
     storageKey,
-    fileName: fileName(await textBetween(tx, lesson, name), clean.extension),
+    fileName: fileName(await fileNameBetween(tx, lesson, name), clean.extension),
     mediaType: clean.mediaType,
     bytes: clean.bytes.length,
     sha256: createHash('sha256').update(clean.bytes).digest('hex'),

@@ -100,7 +100,7 @@ test('before the match contacts are hidden and stored nowhere; after it they pas
 
 test('a number that comes in several messages is hidden in all of them, and years and prices are not', async () => {
   const { parent, tutor, threadId } = await pair()
-  const texts = ['你好，$300 一堂得唔得？', '我 2019 年畢業', '我電話係 5123', '跟住係 4999', '聽日 16:30 見']
+  const texts = ['你好，$300 一堂得唔得？', '我 2019 年畢業', '電話 5123', '跟住係 4999', '聽日 16:30 見']
   for (const text of texts.slice(0, 3)) expect((await send(parent, threadId, text)).data).toMatchObject({ text, isMasked: false })
   await send(tutor, threadId, '請講')
   expect((await send(parent, threadId, texts[3] ?? '')).data).toMatchObject({ text: '跟住係 ●●●●', isMasked: true })
@@ -109,7 +109,7 @@ test('a number that comes in several messages is hidden in all of them, and year
   expect(list.map(({ text, isMasked }) => [text, isMasked])).toEqual([
     ['你好，$300 一堂得唔得？', false],
     ['我 2019 年畢業', false],
-    ['我電話係 ●●●●', true],
+    ['電話 ●●●●', true],
     ['請講', false],
     ['跟住係 ●●●●', true],
     ['聽日 16:30 見', false],
@@ -131,7 +131,7 @@ async function talk(texts: readonly string[], between?: string) {
 }
 
 test('the parts of a number or a name are hidden whatever words and answers stand between them', async () => {
-  expect(await talk(['我部電話頭四個係', '6138', '跟住', '4927'], '嗯')).toEqual(['我部電話頭四個係', '●●●●', '跟住', '●●●●'])
+  expect(await talk(['電話頭四個係', '6138', '跟住', '4927'], '嗯')).toEqual(['電話頭四個係', '●●●●', '跟住', '●●●●'])
   expect(await talk(['加我 vx', '我個仔讀小四', '個名係 harbour_ming'], 'ok')).toEqual(['加我 vx', '我個仔讀小四', '個名係 ●●●●'])
   expect(await talk(['peterlau88', '@gmail.com'])).toEqual(['●●●●', '●●●●'])
   const stored = await site.database.db.selectFrom('message').select('body').execute()
@@ -150,7 +150,7 @@ test.each([
   ['not over twenty-four', { ms: 0, answers: 24 }, '4927'],
 ])('parts are put together %s', async (_, { ms, answers }, shown) => {
   const { parent, tutor, threadId } = await pair()
-  await send(parent, threadId, '我電話 6138')
+  await send(parent, threadId, '電話 6138')
   for (let at = 0; at < answers; at++) expect((await send(tutor, threadId, 'yes')).code).toBe('OK')
   site.clock.advance(ms)
   // A session ends after a day without use.

@@ -1,4 +1,4 @@
-import { maskAfter } from '#kernel/contacts/mask-contacts.ts'
+import { hideAfter } from '#kernel/contacts/hide-contacts.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import { notify, announceLive } from '#modules/notices/public.ts'
@@ -71,7 +71,7 @@ function whoOf({ parentAccountId, tutorId }: ThreadRow, writer: 'parent' | 'tuto
 /** A message that is masked, with what its sender wrote before it, as far as parts of one contact stand in them. */
 function withoutContacts(text: string, latest: readonly MessageRow[]): Body & { readonly latest: readonly Body[] } {
   const written = latest.map(({ body }) => body ?? '')
-  const { text: shown, isMasked, before } = maskAfter(written, text)
+  const { text: shown, isMasked, before } = hideAfter(written, text)
   const bodies = latest.map((one, at) => ({ text: before[at] ?? '', isMasked: one.isMasked || before[at] !== written[at] }))
   return { text: shown, isMasked, latest: bodies }
 }
