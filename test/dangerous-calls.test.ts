@@ -7,9 +7,10 @@ const ROOT = join(import.meta.dirname, '..')
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) => !/\.test\.ts$|\/test\//.test(path))
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-test('the product starts no program and makes no code from a text', () => {
+test('the product starts one program, which is itself, and makes no code from a text', () => {
   const runs = /'(?:node:)?(?:child_process|vm)'|\beval\(|\bnew Function\(|\bsetTimeout\('/
-  expect(sources.filter((path) => runs.test(textOf(path)))).toEqual([])
+  // Videos are packed by this Node and a file of our own, without a shell and without the environment.
+  expect(sources.filter((path) => runs.test(textOf(path)))).toEqual(['src/modules/courses/packing/pack-video.ts'])
   for (const planted of ["import { exec } from 'node:child_process'", 'eval(text)', "new Function('a', text)", "from 'vm'"])
     expect(runs.test(planted)).toBe(true)
 })

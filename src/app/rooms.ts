@@ -3,6 +3,7 @@ import { admin } from '#modules/admin/room.ts'
 import { booking } from '#modules/booking/room.ts'
 import { cases } from '#modules/cases/room.ts'
 import { content } from '#modules/content/room.ts'
+import { courses } from '#modules/courses/room.ts'
 import { favourites } from '#modules/favourites/room.ts'
 import { gateways } from '#modules/gateways/room.ts'
 import { homes } from '#modules/homes/room.ts'
@@ -47,5 +48,6 @@ export const ROOMS: readonly Room[] = [
   booking,
   content,
   institutions,
+  courses,
   homes,
 ]
