@@ -53,6 +53,7 @@ const PLACES = {
   invite: ['modules/wallet/texts/invite'],
   withdraw: ['modules/wallet/texts/withdraw'],
   payments: ['modules/payments/texts'],
+  courses: ['modules/courses/texts'],
 } as const
 
 function readTexts(locale: Locale): Readonly<Record<string, Texts>> {

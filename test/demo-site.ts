@@ -49,6 +49,8 @@ type Extras = {
   readonly database?: Database
   /** Its rooms; those of the product when left out. */
   readonly rooms?: readonly Room[]
+  /** Where its files lie; nowhere but for faces when left out. */
+  readonly storage?: Storage
   /** How long connections may take; as in production when left out. */
   readonly connections?: ConnectionTimes
 }
@@ -56,7 +58,7 @@ type Extras = {
 /** Opens it with this many tutors; they are the first ones of the world that `npm start` makes. */
 export async function openDemoSite(tutors: number, extras: Extras = {}): Promise<DemoSite> {
   const database = extras.database ?? (await openTestDatabase())
-  const storage = facesWithoutDrawing()
+  const storage = extras.storage ?? facesWithoutDrawing()
   await fillDemoWorld({
     database,
     storage,
@@ -85,7 +87,7 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
     const rooms = await openRooms(house, asked.rooms)
     const parts = {
       ...house,
-      storage,
+      storage: asked.storage ?? storage,
       keys,
       rooms,
       render: render ?? null,

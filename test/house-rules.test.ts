@@ -28,9 +28,8 @@ test.for(rooms)('the room %s says in a README of at most a screen what it owns',
   expect(text.split('\n').length).toBeLessThanOrEqual(30)
 })
 
-// One speaks with providers of payments alone: what people read of them stands in payments, which shows, refuses and tells it. The
-// other so far only packs.
-const WITHOUT_WORDS = ['gateways', 'courses']
+// It speaks with providers of payments alone: what people read of them stands in payments, which shows, refuses and tells it.
+const WITHOUT_WORDS = ['gateways']
 
 test.for(rooms)('the room %s has its words in both languages, and tests', (room) => {
   const files = filesBelow(join('src/modules', room)).map((path) => path.replaceAll('\\', '/'))

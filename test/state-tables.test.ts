@@ -20,6 +20,7 @@ test('every table is found', () => {
     'booking BOOKING',
     'cases OFFER',
     'cases CASE',
+    'courses VIDEO',
     'disputes DISPUTE',
     'lessons LESSON',
     'payments ORDER',

@@ -5,6 +5,7 @@ import type { refusals as accountsRefusals } from '../modules/accounts/refusals.
 import type { refusals as adminRefusals } from '../modules/admin/refusals.ts'
 import type { refusals as bookingRefusals } from '../modules/booking/refusals.ts'
 import type { refusals as casesRefusals } from '../modules/cases/refusals.ts'
+import type { refusals as coursesRefusals } from '../modules/courses/refusals.ts'
 import type { refusals as disputesRefusals } from '../modules/disputes/refusals.ts'
 import type { refusals as lessonsRefusals } from '../modules/lessons/refusals.ts'
 import type { refusals as messagesRefusals } from '../modules/messages/refusals.ts'
@@ -21,6 +22,7 @@ import type { notices as accountsNotices } from '../modules/accounts/notices.ts'
 import type { notices as adminNotices } from '../modules/admin/notices.ts'
 import type { notices as bookingNotices } from '../modules/booking/notices.ts'
 import type { notices as casesNotices } from '../modules/cases/notices.ts'
+import type { notices as coursesNotices } from '../modules/courses/notices.ts'
 import type { notices as disputesNotices } from '../modules/disputes/notices.ts'
 import type { notices as lessonsNotices } from '../modules/lessons/notices.ts'
 import type { notices as messagesNotices } from '../modules/messages/notices.ts'
@@ -39,6 +41,7 @@ import type { reported as reviewsReported } from '../modules/reviews/reported.ts
 import type { reported as tutorsReported } from '../modules/tutors/reported.ts'
 import type { topics as bookingTopics } from '../modules/booking/notices.ts'
 import type { topics as casesTopics } from '../modules/cases/notices.ts'
+import type { topics as coursesTopics } from '../modules/courses/notices.ts'
 import type { topics as lessonsTopics } from '../modules/lessons/notices.ts'
 import type { topics as messagesTopics } from '../modules/messages/notices.ts'
 import type { topics as reviewsTopics } from '../modules/reviews/notices.ts'
@@ -78,6 +81,7 @@ declare module 'i18next' {
       'cases-tariff': typeof import('../modules/cases/texts/tariff/zh.json')
       cases: typeof import('../modules/cases/texts/zh.json')
       content: typeof import('../modules/content/texts/zh.json')
+      courses: typeof import('../modules/courses/texts/zh.json')
       'disputes-files': typeof import('../modules/disputes/texts/files/zh.json')
       disputes: typeof import('../modules/disputes/texts/zh.json')
       favourites: typeof import('../modules/favourites/texts/zh.json')
@@ -126,6 +130,7 @@ declare module 'i18next' {
         accounts: typeof import('../modules/accounts/texts/places/zh.json')
         booking: typeof import('../modules/booking/texts/places/zh.json')
         cases: typeof import('../modules/cases/texts/places/zh.json')
+        courses: typeof import('../modules/courses/texts/places/zh.json')
         favourites: typeof import('../modules/favourites/texts/places/zh.json')
         homes: typeof import('../modules/homes/texts/places/zh.json')
         institutions: typeof import('../modules/institutions/texts/places/zh.json')
@@ -139,6 +144,7 @@ declare module 'i18next' {
       topic: {
         booking: typeof import('../modules/booking/texts/topic/zh.json')
         cases: typeof import('../modules/cases/texts/topic/zh.json')
+        courses: typeof import('../modules/courses/texts/topic/zh.json')
         lessons: typeof import('../modules/lessons/texts/topic/zh.json')
         messages: typeof import('../modules/messages/texts/topic/zh.json')
         reviews: typeof import('../modules/reviews/texts/topic/zh.json')
@@ -153,6 +159,7 @@ type AccountsRefusals = Record<keyof typeof accountsRefusals, true>
 type AdminRefusals = Record<keyof typeof adminRefusals, true>
 type BookingRefusals = Record<keyof typeof bookingRefusals, true>
 type CasesRefusals = Record<keyof typeof casesRefusals, true>
+type CoursesRefusals = Record<keyof typeof coursesRefusals, true>
 type DisputesRefusals = Record<keyof typeof disputesRefusals, true>
 type LessonsRefusals = Record<keyof typeof lessonsRefusals, true>
 type MessagesRefusals = Record<keyof typeof messagesRefusals, true>
@@ -166,13 +173,14 @@ type TrialsRefusals = Record<keyof typeof trialsRefusals, true>
 type TutorsRefusals = Record<keyof typeof tutorsRefusals, true>
 type WalletRefusals = Record<keyof typeof walletRefusals, true>
 declare module '#kernel/refusal.ts' {
-  interface RefusalCodes extends GroundRefusals, AccountsRefusals, AdminRefusals, BookingRefusals, CasesRefusals, DisputesRefusals, LessonsRefusals, MessagesRefusals, NoticesRefusals, PaymentsRefusals, ReportsRefusals, ReviewsRefusals, SettlementRefusals, StatementsRefusals, TrialsRefusals, TutorsRefusals, WalletRefusals {}
+  interface RefusalCodes extends GroundRefusals, AccountsRefusals, AdminRefusals, BookingRefusals, CasesRefusals, CoursesRefusals, DisputesRefusals, LessonsRefusals, MessagesRefusals, NoticesRefusals, PaymentsRefusals, ReportsRefusals, ReviewsRefusals, SettlementRefusals, StatementsRefusals, TrialsRefusals, TutorsRefusals, WalletRefusals {}
 }
 
 type AccountsNotices = Record<keyof typeof accountsNotices, true>
 type AdminNotices = Record<keyof typeof adminNotices, true>
 type BookingNotices = Record<keyof typeof bookingNotices, true>
 type CasesNotices = Record<keyof typeof casesNotices, true>
+type CoursesNotices = Record<keyof typeof coursesNotices, true>
 type DisputesNotices = Record<keyof typeof disputesNotices, true>
 type LessonsNotices = Record<keyof typeof lessonsNotices, true>
 type MessagesNotices = Record<keyof typeof messagesNotices, true>
@@ -185,7 +193,7 @@ type TrialsNotices = Record<keyof typeof trialsNotices, true>
 type TutorsNotices = Record<keyof typeof tutorsNotices, true>
 type WalletNotices = Record<keyof typeof walletNotices, true>
 declare module '#kernel/notice.ts' {
-  interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, DisputesNotices, LessonsNotices, MessagesNotices, NoticesNotices, PaymentsNotices, ReportsNotices, ReviewsNotices, SettlementNotices, TrialsNotices, TutorsNotices, WalletNotices {}
+  interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, CoursesNotices, DisputesNotices, LessonsNotices, MessagesNotices, NoticesNotices, PaymentsNotices, ReportsNotices, ReviewsNotices, SettlementNotices, TrialsNotices, TutorsNotices, WalletNotices {}
 }
 
 type CasesReported = typeof casesReported
@@ -199,12 +207,13 @@ declare module '#kernel/reported-kinds.ts' {
 
 type BookingTopics = Record<keyof typeof bookingTopics, true>
 type CasesTopics = Record<keyof typeof casesTopics, true>
+type CoursesTopics = Record<keyof typeof coursesTopics, true>
 type LessonsTopics = Record<keyof typeof lessonsTopics, true>
 type MessagesTopics = Record<keyof typeof messagesTopics, true>
 type ReviewsTopics = Record<keyof typeof reviewsTopics, true>
 type WalletTopics = Record<keyof typeof walletTopics, true>
 declare module '#kernel/notice.ts' {
-  interface NoticeTopics extends BookingTopics, CasesTopics, LessonsTopics, MessagesTopics, ReviewsTopics, WalletTopics {}
+  interface NoticeTopics extends BookingTopics, CasesTopics, CoursesTopics, LessonsTopics, MessagesTopics, ReviewsTopics, WalletTopics {}
 }
 
 type BookingSells = DetailsSold<typeof bookingSells>

@@ -38,6 +38,7 @@ export const ROOMS: readonly Room[] = [
   tutors,
   messages,
   cases,
+  courses,
   search,
   favourites,
   lessons,
@@ -48,6 +49,5 @@ export const ROOMS: readonly Room[] = [
   booking,
   content,
   institutions,
-  courses,
   homes,
 ]

@@ -1,7 +1,28 @@
 import type { Room } from '#platform/room.ts'
+import { jobs } from './jobs.ts'
+import { notices, topics } from './notices.ts'
+import { personal } from './personal.ts'
+import { refusals } from './refusals.ts'
+import { coursesRoutes } from './routes.ts'
+import { startPacking } from './use-cases/pack-videos.ts'
+import { knownRights } from './use-cases/play-video.ts'
 
-/** Courses of tutors: so far only how their videos are packed. */
+const ID = { column: 'id', type: 'integer' } as const
+
+/** What tutors write and film to be sold online. */
 export const courses: Room = {
   name: 'courses',
-  owns: [],
+  owns: ['course', 'course_video', 'draft_chapter', 'draft_unit', 'manuscript'],
+  personal,
+  refusals,
+  notices,
+  topics,
+  jobs,
+  publicTexts: [
+    { table: 'manuscript', key: ID, columns: ['name'] },
+    { table: 'draft_chapter', key: ID, columns: ['name'] },
+    { table: 'draft_unit', key: ID, columns: ['name'] },
+    { table: 'course_video', key: { column: 'id', type: 'uuid' }, columns: ['fileName'] },
+  ],
+  open: () => ({ routes: coursesRoutes(knownRights()), work: startPacking }),
 }

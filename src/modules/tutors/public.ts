@@ -1,3 +1,4 @@
+export { requireTutor } from './use-cases/require-own-draft.ts'
 export { ofOwnTutor } from './store/of-own-tutor.ts'
 export { NOTHING_SAID } from './domain/profile-fields.ts'
 export type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from './domain/tutor-profile.ts'

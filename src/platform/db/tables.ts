@@ -280,6 +280,35 @@ export type ContentReportTable = {
   aboutAccountId: string | null
 }
 
+export type CourseTable = {
+  id: Generated<number>
+  tutorId: number
+  createdAt: Date
+}
+
+export type CourseVideoTable = {
+  id: string
+  tutorId: number
+  unitKey: string
+  state: 'uploading' | 'uploaded' | 'ready' | 'failed' | 'removed'
+  fileName: string
+  fileModifiedMs: number
+  size: number
+  received: Generated<number>
+  writer: string | null
+  declaredMs: number | null
+  packedBytes: number | null
+  sha256: string | null
+  durationMs: number | null
+  width: number | null
+  height: number | null
+  codecs: string | null
+  longestGapMs: number | null
+  failure: string | null
+  createdAt: Date
+  changedAt: Date
+}
+
 export type CoverHoldTable = {
   lessonId: string
   holdId: string
@@ -345,6 +374,21 @@ export type DisputeStatementTable = {
   move: 'open' | 'answer' | 'add' | 'decide'
   body: string
   createdAt: Date
+}
+
+export type DraftChapterTable = {
+  id: Generated<number>
+  chapterKey: string
+  manuscriptId: number
+  name: string
+}
+
+export type DraftUnitTable = {
+  id: Generated<number>
+  unitKey: string
+  chapterId: number
+  name: string
+  videoId: string | null
 }
 
 export type EntryTable = {
@@ -601,6 +645,13 @@ export type MailBounceTable = {
   accountId: string
   email: string
   bouncedAt: Date
+}
+
+export type ManuscriptTable = {
+  id: Generated<number>
+  courseId: number
+  name: string
+  savedAt: Date
 }
 
 export type MatchEscrowTable = {
@@ -1332,6 +1383,8 @@ export type DB = {
   code_challenge: CodeChallengeTable
   code_sent: CodeSentTable
   content_report: ContentReportTable
+  course: CourseTable
+  course_video: CourseVideoTable
   cover_hold: CoverHoldTable
   delivery: DeliveryTable
   delivery_bundle: DeliveryBundleTable
@@ -1339,6 +1392,8 @@ export type DB = {
   dispute_file: DisputeFileTable
   dispute_file_removal: DisputeFileRemovalTable
   dispute_statement: DisputeStatementTable
+  draft_chapter: DraftChapterTable
+  draft_unit: DraftUnitTable
   entry: EntryTable
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
@@ -1365,6 +1420,7 @@ export type DB = {
   lesson_release: LessonReleaseTable
   lesson_slot: LessonSlotTable
   mail_bounce: MailBounceTable
+  manuscript: ManuscriptTable
   match_escrow: MatchEscrowTable
   message: MessageTable
   mobile_change: MobileChangeTable

@@ -1,0 +1,17 @@
+import type { RoomJob } from '#platform/room.ts'
+import { inSteps } from '#platform/each-due.ts'
+import { endLapsedUploads, finishWholeUploads, removeOrphans } from './use-cases/tidy-videos.ts'
+
+/** Its work in the background, beside the packing of videos. */
+export const jobs: readonly RoomJob[] = [
+  {
+    name: 'courses.tidy',
+    cron: '*/15 * * * *',
+    run: async (ctx) =>
+      await inSteps(ctx, {
+        'courses.whole-uploads': finishWholeUploads,
+        'courses.end-uploads': endLapsedUploads,
+        'courses.orphans': removeOrphans,
+      }),
+  },
+]

@@ -1,0 +1,12 @@
+import type { NoticePlugs, TopicPlugs } from '#kernel/notice.ts'
+
+/** What this room tells people about. */
+export const topics = { course: { order: 55, usual: ['email', 'push'] } } as const satisfies TopicPlugs
+
+const COURSES = { tutor: '/tutor/dashboard/courses' } as const
+
+/** What it tells them: what each kind is about, and where they look after it. Words in `texts/notice/`. */
+export const notices = {
+  'course-video-ready': { topic: 'course', leadsTo: COURSES, names: 'course' },
+  'course-video-failed': { topic: 'course', leadsTo: COURSES, names: 'course' },
+} as const satisfies NoticePlugs

@@ -1,0 +1,16 @@
+/** What this room refuses: stable code → HTTP status. Words in `texts/refusal/`. */
+export const refusals = {
+  COURSE_NOT_FOUND: 404,
+  VIDEO_NOT_FOUND: 404,
+  VIDEO_TOO_LARGE: 413,
+  VIDEO_NOT_READY: 409,
+  VIDEO_DIFFERS: 409,
+  TOO_MANY_COURSES: 409,
+  TOO_MANY_CHAPTERS: 409,
+  TOO_MANY_UNITS: 409,
+  QUOTA_EXCEEDED: 409,
+  UPLOADS_UNFINISHED: 409,
+  UPLOAD_MOVED: 409,
+  UPLOAD_EXPIRED: 410,
+  MEDIA_TOKEN_EXPIRED: 403,
+} as const

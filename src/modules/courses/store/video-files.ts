@@ -1,0 +1,6 @@
+/** Where the files of a video lie: what is still coming, what came, what is being made, what plays. */
+export const VIDEO_FOLDER = 'course-video/'
+export const draftKey = (videoId: string): string => `${VIDEO_FOLDER}${videoId}.draft`
+export const originalKey = (videoId: string): string => `${VIDEO_FOLDER}${videoId}.original`
+export const packingKey = (videoId: string): string => `${VIDEO_FOLDER}${videoId}.packing`
+export const playedKey = (videoId: string): string => `${VIDEO_FOLDER}${videoId}.mp4`

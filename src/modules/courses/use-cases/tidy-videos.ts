@@ -1,0 +1,77 @@
+import type { Context } from '#platform/context.ts'
+import { eachDue } from '#platform/each-due.ts'
+import { UPLOAD_LASTS_MS } from '../domain/course-limits.ts'
+import { VIDEO_FOLDER, draftKey, originalKey, playedKey } from '../store/video-files.ts'
+import { forgetRemoved, lapsedUploads, standingVideos } from '../store/videos.ts'
+import type { VideoState } from '../domain/video-moves.ts'
+import { finishUpload, receivedOf } from './finish-upload.ts'
+import { removeVideo } from './move-video.ts'
+
+const MINUTE_MS = 60_000
+/** Whoever sent the last byte has noted so by then. */
+const SETTLED_MS = 5 * MINUTE_MS
+const AT_ONCE = 500
+/** A file younger than that may belong to a row that is about to be written. */
+const YOUNG_MS = 60 * MINUTE_MS
+/** Whoever still writes for a video that was removed has ended by then. */
+const FORGOTTEN_MS = 24 * 60 * MINUTE_MS
+
+/** Ends uploads of which nothing came for two days. */
+export async function endLapsedUploads(ctx: Context): Promise<number> {
+  return await eachDue(ctx, {
+    work: 'courses.lapsed-uploads',
+    due: async ({ db, now }, limit) => await lapsedUploads(db, { before: new Date(now().getTime() - UPLOAD_LASTS_MS), limit }),
+    keyOf: ({ id }) => id,
+    each: async (tx, { id }) => {
+      await removeVideo(tx, { id, who: 'system' })
+      return true
+    },
+  })
+}
+
+/** Takes up uploads that are whole, whose process was killed before it could say so. Answers how many there were. */
+export async function finishWholeUploads(ctx: Context): Promise<number> {
+  let finished = 0
+  const before = new Date(ctx.now().getTime() - SETTLED_MS)
+  for (const { id, size } of await lapsedUploads(ctx.db, { before, limit: AT_ONCE })) {
+    if ((await receivedOf(ctx, id)) !== size) continue
+    await finishUpload(ctx, id)
+    finished += 1
+  }
+  return finished
+}
+
+/** Deletes files of videos that are gone, and what was only on the way to what is there. Answers how many went. */
+export async function removeOrphans(ctx: Context): Promise<number> {
+  let removed = 0
+  let keys: string[] = []
+  const sweep = async (): Promise<void> => {
+    const states = await standingVideos(ctx.db, [...new Set(keys.map(videoIdOf))])
+    for (const key of keys) {
+      if (isWanted(key, states.get(videoIdOf(key)))) continue
+      await ctx.storage.remove(key)
+      removed += 1
+    }
+    keys = []
+  }
+  const young = ctx.now().getTime() - YOUNG_MS
+  for await (const { key, modifiedAt } of ctx.storage.list(VIDEO_FOLDER)) {
+    if (modifiedAt.getTime() > young) continue
+    keys.push(key)
+    if (keys.length === AT_ONCE) await sweep()
+  }
+  await sweep()
+  await forgetRemoved(ctx.db, new Date(young - FORGOTTEN_MS))
+  return removed
+}
+
+const videoIdOf = (key: string): string => key.slice(VIDEO_FOLDER.length).split('.')[0] ?? ''
+
+/** Whether a file is what its video, in this state, is made of. */
+function isWanted(key: string, state: VideoState | undefined): boolean {
+  const id = videoIdOf(key)
+  if (state === 'uploading') return key === draftKey(id) || key === originalKey(id)
+  // While it is packed everything of it may be needed.
+  if (state === 'uploaded') return true
+  return state === 'ready' && key === playedKey(id)
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { useWords } from '#web/use-words.tsx'
+import { getVideo } from '../contract/videos.ts'
+import type { VideoAnswer } from '../contract/videos.ts'
+import { useDocumentThatPlays } from './use-document-that-plays.ts'
+import styles from './courses.module.css'
+
+/** A fresh address is asked for when so much of the old one is left, in milliseconds. */
+const FRESH_BEFORE_MS = 60_000
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3600
+
+/** Plays a video by ranges, with the browser's own controls. Its address ends; a fresh one goes on at the same second. */
+export function VideoPlayer({ video, unitName }: { readonly video: VideoAnswer; readonly unitName: string }): ReactNode {
+  const { t } = useWords('courses')
+  const { videoId, videoDuration, width, height, keyFrameGap } = video
+  const { url, state, ask, element } = useAddress(videoId)
+  useDocumentThatPlays()
+  const facts = [
+    ...(videoDuration === null ? [] : [t('video.length', { length: lengthText(videoDuration) })]),
+    ...(width === null || height === null ? [] : [t('video.size', { width, height })]),
+  ]
+  return (
+    <div className={styles.player}>
+      {state === 'loading' && <p role="status">{t('video.loading')}</p>}
+      {state === 'failed' && (
+        <p role="alert" className="problem-note">
+          {t('video.unplayable')}{' '}
+          <button type="button" className="button quiet" onClick={() => void ask()}>
+            {t('video.again')}
+          </button>
+        </p>
+      )}
+      {url !== null && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its tutor looks at it; captions come with the editor
+        <video
+          ref={element}
+          src={url}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('video.player', { name: unitName })}
+          onError={() => void ask()}
+        />
+      )}
+      <p className={styles.quiet}>{facts.join(' · ')}</p>
+      {keyFrameGap !== null && <p className={styles.note}>{t('video.gap', { seconds: Math.round(keyFrameGap) })}</p>}
+    </div>
+  )
+}
+
+/** The address of a video, asked for anew before it ends and when it does not play. */
+function useAddress(videoId: string) {
+  const locale = useLocale()
+  const element = useRef<HTMLVideoElement>(null)
+  const [url, setUrl] = useState<string | null>(null)
+  const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef('')
+  const ask = async (): Promise<void> => {
+    clearTimeout(timer.current)
+    try {
+      const { playUrl, expiresAt } = await browserApi(locale, 'background')(getVideo, { params: { videoId } })
+      // A fresh address that does not play either is not the address's fault.
+      if (element.current?.error && Date.now() - Number(last.current || 0) < FRESH_BEFORE_MS) return setState('failed')
+      last.current = String(Date.now())
+      const video = element.current
+      const at = video?.currentTime ?? 0
+      const isPlaying = video !== null && !video.paused
+      setUrl(playUrl)
+      setState('here')
+      if (video)
+        video.addEventListener(
+          'loadedmetadata',
+          () => {
+            video.currentTime = at
+            if (isPlaying) void video.play()
+          },
+          { once: true },
+        )
+      timer.current = setTimeout(
+        () => void ask(),
+        Math.max(FRESH_BEFORE_MS, Date.parse(expiresAt) - Date.now() - FRESH_BEFORE_MS),
+      )
+    } catch {
+      setState('failed')
+    }
+  }
+  useEffect(() => {
+    void ask()
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a video
+  }, [videoId])
+  return { url, state, ask, element }
+}
+
+/** `m:ss`, `h:mm:ss`. */
+function lengthText(seconds: number): string {
+  const whole = Math.round(seconds)
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const hours = Math.floor(whole / HOUR_SECONDS)
+  const minutes = Math.floor((whole % HOUR_SECONDS) / MINUTE_SECONDS)
+  const rest = two(whole % MINUTE_SECONDS)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
