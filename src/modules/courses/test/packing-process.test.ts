@@ -8,6 +8,8 @@ import { packFile } from '../packing/pack-file.ts'
 import { packVideo } from '../packing/pack-video.ts'
 import { PACKING_LIMITS } from '../packing/packing-limits.ts'
 
+// Pipes with a name, and the list of processes.
+const LINUX = process.platform === 'linux'
 const GOOD = fileURLToPath(new URL('../packing/fixtures/moov-last.mp4', import.meta.url))
 const VERB = fileURLToPath(new URL('../packing/pack-video.ts', import.meta.url))
 
@@ -37,26 +39,29 @@ const packing = (source: string): readonly string[] =>
       }
     })
 
-test('a process that takes more memory, processor time or time than it may is ended, and the video is refused', async () => {
-  const files = endless('limits')
-  expect(await packVideo({ ...files, limits: { memoryBytes: 2 ** 20 } })).toEqual({
-    refused: 'VIDEO_NOT_READABLE',
-    reason: 'memory',
-  })
-  expect(await packVideo({ ...files, limits: { processorMs: 1 } })).toEqual({
-    refused: 'VIDEO_NOT_READABLE',
-    reason: 'processor-time',
-  })
-  expect(await packVideo({ ...files, limits: { timeMs: 300 } })).toEqual({ refused: 'VIDEO_NOT_READABLE', reason: 'time' })
-  expect(packing(files.source)).toEqual([])
-})
+test.runIf(LINUX)(
+  'a process that takes more memory, processor time or time than it may is ended, and the video is refused',
+  async () => {
+    const files = endless('limits')
+    expect(await packVideo({ ...files, limits: { memoryBytes: 2 ** 20 } })).toEqual({
+      refused: 'VIDEO_NOT_READABLE',
+      reason: 'memory',
+    })
+    expect(await packVideo({ ...files, limits: { processorMs: 1 } })).toEqual({
+      refused: 'VIDEO_NOT_READABLE',
+      reason: 'processor-time',
+    })
+    expect(await packVideo({ ...files, limits: { timeMs: 300 } })).toEqual({ refused: 'VIDEO_NOT_READABLE', reason: 'time' })
+    expect(packing(files.source)).toEqual([])
+  },
+)
 
 test('a heap that is full refuses the video', async () => {
   const answer = await packVideo({ source: GOOD, target: join(folder, 'packed.mp4'), limits: { heapBytes: 2 ** 21 } })
   expect(answer).toEqual({ refused: 'VIDEO_NOT_READABLE', reason: 'memory' })
 })
 
-test('a signal ends the process at once', async () => {
+test.runIf(LINUX)('a signal ends the process at once', async () => {
   const files = endless('signal')
   const stop = new AbortController()
   const answer = packVideo({ ...files, signal: stop.signal })
@@ -67,7 +72,7 @@ test('a signal ends the process at once', async () => {
   await expect(packVideo({ ...files, signal: stop.signal })).rejects.toThrow('the lease has ended')
 })
 
-test('a process ends with the one that began it', async () => {
+test.runIf(LINUX)('a process ends with the one that began it', async () => {
   const files = endless('parent')
   const text = `const { packVideo } = await import('${pathToFileURL(VERB).href}'); await packVideo(${JSON.stringify(files)})`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', text], { stdio: 'ignore' })
@@ -82,7 +87,7 @@ test('what is wrong with this machine is thrown and says nothing about the video
   await expect(packVideo({ source: GOOD, target: join(folder, 'none', 'packed.mp4') })).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a process that somebody else ends is no answer', async () => {
+test.runIf(LINUX)('a process that somebody else ends is no answer', async () => {
   const files = endless('killed')
   const answer = packVideo(files)
   await expect.poll(() => packing(files.source).length).toBe(1)
@@ -91,10 +96,10 @@ test('a process that somebody else ends is no answer', async () => {
   expect(existsSync(files.target)).toBe(false)
 })
 
-test('every file is closed again', async () => {
+test.runIf(LINUX)('every file is closed again', async () => {
   const open = (): number => readdirSync('/proc/self/fd').length
   await packFile({ source: GOOD, target: join(folder, 'packed.mp4'), limits: PACKING_LIMITS })
   const before = open()
   for (let n = 0; n < 5; n++) await packFile({ source: GOOD, target: join(folder, 'packed.mp4'), limits: PACKING_LIMITS })
-  expect(open()).toBe(before)
+  expect(open()).toBeLessThanOrEqual(before)
 })
