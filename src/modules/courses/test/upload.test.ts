@@ -89,6 +89,15 @@ test('a process that is killed after the last byte loses nothing: who asks next,
   for (const videoId of [asked, left, renamed]) expect(sha((await kept(videoId)) ?? Buffer.from(''))).toBe(sha(FILM))
 })
 
+test('several that find it whole in the same moment keep it once', async () => {
+  const author = await makeAuthor(world)
+  const { videoId } = await beginUpload(world, author, { size: FILM.length })
+  await world.storage.put(`course-video/${videoId}.draft`, FILM)
+  const asked = await Promise.all(Array.from({ length: 8 }, async () => await howFar(world, author, videoId)))
+  expect(asked.map(({ status, offset }) => [status, offset])).toEqual(Array.from({ length: 8 }, () => [200, 100_000]))
+  expect(sha((await kept(videoId)) ?? Buffer.from(''))).toBe(sha(FILM))
+})
+
 test('after two days without a piece an upload has ended and its bytes go; a piece gives it two days anew', async () => {
   const author = await makeAuthor(world)
   const { videoId } = await beginUpload(world, author, { size: FILM.length })

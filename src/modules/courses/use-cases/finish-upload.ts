@@ -11,7 +11,12 @@ export async function receivedOf(ctx: Context, id: string): Promise<number> {
 
 /** Keeps a file that is whole, which then waits to be packed. May be killed anywhere, and is begun again by whoever finds it whole. */
 export async function finishUpload(ctx: Context, id: string): Promise<void> {
-  if ((await ctx.storage.size(originalKey(id))) === null) await ctx.storage.keep(draftKey(id), originalKey(id))
+  const isKept = async (): Promise<boolean> => (await ctx.storage.size(originalKey(id))) !== null
+  if (!(await isKept()))
+    await ctx.storage.keep(draftKey(id), originalKey(id)).catch(async (error: unknown) => {
+      // Another found it whole in the same moment.
+      if (!(await isKept())) throw error
+    })
   await inTransaction(ctx, async (tx) => {
     const video = await lockVideo(tx.db, id)
     if (video?.state === 'uploading')
