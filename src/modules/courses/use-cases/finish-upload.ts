@@ -6,7 +6,8 @@ import { moveVideo } from './move-video.ts'
 
 /** Bytes of an upload that are here, whatever its row remembers. */
 export async function receivedOf(ctx: Context, id: string): Promise<number> {
-  return (await ctx.storage.size(originalKey(id))) ?? (await ctx.storage.size(draftKey(id))) ?? 0
+  // In this order: a draft that is gone has become the original.
+  return (await ctx.storage.size(draftKey(id))) ?? (await ctx.storage.size(originalKey(id))) ?? 0
 }
 
 /** Keeps a file that is whole, which then waits to be packed. May be killed anywhere, and is begun again by whoever finds it whole. */
