@@ -1,5 +1,4 @@
-import type { Meaning } from './lexicon.ts'
-import type { PriceSide } from './price-named.ts'
+import type { Meaning, PriceSide } from '#modules/vocabulary/public.ts'
 
 /** What words of the lexicon can say. */
 export type Known = Exclude<Meaning['kind'], 'stop'>

@@ -1,17 +1,15 @@
 import { LEVELS, findLevelByCode } from '#kernel/catalogue/levels.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { NO_CRITERIA } from '../engine/criteria.ts'
-import type { Criteria } from '../engine/criteria.ts'
-import { atGrades } from '../engine/asked.ts'
+import { NO_CRITERIA, atGrades } from '#modules/engine/public.ts'
+import type { Criteria } from '#modules/engine/public.ts'
 import { PRICE_FIELDS } from '../query/limits.ts'
 import type { Fields } from '../address/list-url.ts'
-import type { Meaning } from './lexicon.ts'
-import { wantedTimes } from './lexicon-times.ts'
+import type { Meaning, NamedPrice } from '#modules/vocabulary/public.ts'
+import { majorTerm, wantedTimes } from '#modules/vocabulary/public.ts'
+import { meaningLabel } from './meaning-label.ts'
+import { priceLabel } from './price-label.ts'
 import { isUnknown } from './listing-words.ts'
 import type { FilterOfWords, Known, ListingWords } from './listing-words.ts'
-import { majorTerm } from './majors.ts'
-import { priceLabel } from './price-named.ts'
-import type { NamedPrice } from './price-named.ts'
 
 /** One thing that a keyword was understood as; `text` is what stays a search in texts, `name` what a tutor is called. */
 export type UnderstoodPart = {
@@ -68,7 +66,9 @@ const termsWithoutFilter: Readonly<Partial<Record<Known, (value: string) => numb
 /** The reading that all of these make: what has a filter becomes it, and what is left must hold besides. */
 export function readingOf(sources: Sources, { locale, listing }: Listed): Reading {
   const distinct = withoutMinor([...new Map(sources.meanings.map((meaning) => [keyOf(meaning), meaning])).values()])
-  const said = distinct.map((meaning) => part(meaning.kind as UnderstoodPart['kind'], meaning.value, meaning.label[locale]))
+  const said = distinct.map((meaning) =>
+    part(meaning.kind as UnderstoodPart['kind'], meaning.value, meaningLabel(meaning, locale)),
+  )
   const texts = sources.texts.filter(({ terms }) => terms.length > 0)
   const unsearchable = sources.texts.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
   const { price } = sources

@@ -1,17 +1,25 @@
 import type { Locale } from '#kernel/locale.ts'
-import { NO_CRITERIA } from '../engine/criteria.ts'
-import { foldText, plainText } from './fold-text.ts'
+import { NO_CRITERIA } from '#modules/engine/public.ts'
+import {
+  dollarsInDigits,
+  foldText,
+  hasSurname,
+  namesApart,
+  plainText,
+  priceNamed,
+  recognise,
+  respelled,
+  runsOf,
+  spelledOut,
+  surnameTerm,
+  termsOfName,
+  termsOfRun,
+  wholeNameTerm,
+} from '#modules/vocabulary/public.ts'
 import type { ListingWords } from './listing-words.ts'
-import { hasSurname, surnameTerm, termsOfName, wholeNameTerm } from './name-words.ts'
-import { priceNamed } from './price-named.ts'
 import { part, readingOf, textPart } from './reading.ts'
 import type { Listed, Reading, SearchedText, Sources } from './reading.ts'
-import { recognise } from './recognise.ts'
-import type { Recognised } from './recognise.ts'
-import { respelled } from './spelling.ts'
-import { dollarsInDigits } from './dollars-in-words.ts'
-import { namesApart, spelledOut } from './spelled-out.ts'
-import { runsOf, termsOfRun } from './text-words.ts'
+import type { Recognised } from '#modules/vocabulary/public.ts'
 
 export type { Reading, UnderstoodPart } from './reading.ts'
 

@@ -25,6 +25,7 @@ type Batch = {
 
 type Collected = { readonly batches: readonly Batch[]; readonly terms: TermCounter; readonly words: TermCounter }
 
+/** Collects rows of a listing, batch by batch, into one part of its index. */
 export function partBuilder(listing: ListingTable): PartBuilder {
   const terms = termCounter()
   const words = termCounter()

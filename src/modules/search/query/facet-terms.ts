@@ -1,11 +1,10 @@
 import { inAllWords } from '#kernel/locale.ts'
-import type { FacetChoice, Facets } from '../query/facet.ts'
-import { entriesOf } from '../query/facet-query.ts'
-import type { AnyQuery } from '../query/facet-query.ts'
-import type { Value, Values } from '../query/facet-values.ts'
-import { isBound } from '../query/range.ts'
-import type { Range } from '../query/range.ts'
-import type { ColumnRange } from './criteria.ts'
+import type { FacetChoice, Facets } from './facet.ts'
+import { entriesOf } from './facet-query.ts'
+import type { AnyQuery } from './facet-query.ts'
+import type { ColumnRange, Value, Values } from '#modules/engine/public.ts'
+import { isBound } from './range.ts'
+import type { Range } from './range.ts'
 
 /** Terms of what a query asks of the facets of a table: of each list one must be held. */
 export function askedTerms(facets: Facets<never>, query: AnyQuery): readonly (readonly number[])[] {

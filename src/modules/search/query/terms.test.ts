@@ -13,11 +13,11 @@ import {
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
 import { CASE_FACETS } from '../listings/cases/domain/facets.ts'
-import type { Facet } from '../query/facet.ts'
-import { AVATAR, EXPERIENCE, EXPERIENCE_KIND } from '../query/facet-values.ts'
-import type { Value, Values } from '../query/facet-values.ts'
+import type { Facet } from './facet.ts'
+import { AVATAR, EXPERIENCE, EXPERIENCE_KIND } from '#modules/engine/public.ts'
+import type { Value, Values } from '#modules/engine/public.ts'
 import { TUTOR_FACETS } from '../listings/tutors/domain/facets.ts'
-import { STAGES, areaTerms, termOf } from './terms.ts'
+import { STAGES, areaTerms, termOf } from '#modules/engine/domain/terms.ts'
 
 /** Terms whose numbers are in the database since the first rows. */
 const everyTerm = (): readonly number[] => [

@@ -3,12 +3,10 @@ import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
-import { foldText } from './fold-text.ts'
-import { findMeaning } from './lexicon.ts'
-import type { Meaning } from './lexicon.ts'
-import { TOPICS } from './lexicon-topics.ts'
-import { slugOf, wordsOf } from '../address/slug.ts'
-import { tokensOf } from './tokens.ts'
+import { TOPICS, findMeaning, foldText, tokensOf } from '#modules/vocabulary/public.ts'
+import type { Meaning } from '#modules/vocabulary/public.ts'
+import { meaningLabel } from '../words/meaning-label.ts'
+import { slugOf, wordsOf } from './slug.ts'
 
 /**
  * The name in this language when the words name something known, such as a subject; else the words. Of a name with a slash
@@ -17,7 +15,7 @@ import { tokensOf } from './tokens.ts'
 export function nameIn(locale: Locale, words: string): string {
   const meaning = meaningNamed(words)
   if (!meaning || meaning.kind === 'stop') return words
-  const label = meaning.label[locale]
+  const label = meaningLabel(meaning, locale)
   const parts = label.split('/').map((part) => part.trim())
   return parts.find((part) => part.length > 1 && meaningNamed(part)?.value === meaning.value) ?? label
 }

@@ -10,6 +10,7 @@ export function setBit(bits: Bitmap, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
 }
 
+/** Takes a place out of the bits, in place. */
 export function clearBit(bits: Bitmap, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) & ~(1 << (at & 31))
 }

@@ -1,6 +1,6 @@
 import { findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
-import type { SubjectChoice } from '../query/subject-choice.ts'
-import { meaningOf } from '../words/grades.ts'
+import type { SubjectChoice } from '#kernel/catalogue/subject-choice.ts'
+import { meaningOf } from './grades.ts'
 import { ownSubjectTerm, termOf } from './terms.ts'
 
 /** What a search says about subject and level, by filters and by words: a price is that of the lines that it means. */

@@ -23,6 +23,7 @@ type Kept = { readonly memory: Uint32Array; readonly postings: Postings }
 // Far more than one query needs, so what a query was handed stays as it is until the query is answered.
 const MOST_KEPT = 128
 
+/** A cache of postings that queries made of an index with so many rows, the ones not asked for longest leaving first. */
 export function keptPostings(size: number): KeptPostings {
   return { size, bySource: new Map(), prices: new Map(), draft: new Uint32Array(wordsFor(size)), ordinals: new Uint32Array(size) }
 }

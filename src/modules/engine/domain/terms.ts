@@ -2,10 +2,10 @@ import { districtIdOf, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import type { SubjectReference } from '#kernel/catalogue/subjects.ts'
 import { ownNameKey } from '#kernel/subject-price.ts'
-import { EDUCATION, FEATURE, JOB, LANGUAGE, RECOMMENDED, SEX, TEACH_MODE, UNIVERSITY } from '../query/facet-values.ts'
+import { EDUCATION, FEATURE, JOB, LANGUAGE, RECOMMENDED, SEX, TEACH_MODE, UNIVERSITY } from './values.ts'
 
 /**
- * What is filtered on as integers, in ranges that never meet; those of facets lie between these (`query/facet-values.ts`).
+ * What is filtered on as integers, in ranges that never meet; those of facets lie between these (`values.ts`).
  * Numbers follow the order of the catalogue, so the catalogue is append only (a test pins it); another order needs every row
  * encoded again.
  */

@@ -1,6 +1,6 @@
 import { LEVELS, findLevel } from '#kernel/catalogue/levels.ts'
-import { STAGES } from '../engine/terms.ts'
-import type { Stage } from '../engine/terms.ts'
+import { STAGES } from './terms.ts'
+import type { Stage } from './terms.ts'
 
 /** Names of whole groups of levels: `primary`, `secondary` … */
 const REFERENCES: readonly string[] = [...new Set(LEVELS.map((level) => level.reference))]

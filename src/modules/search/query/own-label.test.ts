@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { labelsOfFields } from '../web/home-preset.ts'
 import type { HomePreset } from '../web/home-preset.ts'
-import { ownNameWords } from '../engine/criteria.ts'
+import { ownNameWords } from './criteria-for.ts'
 import { EMPTY_PRESET, readDataParam, writeDataParam } from '../address/data-param.ts'
 import { LATE } from '../listings/cases/web/late.ts'
 import { CASES_WEB } from '../listings/cases/web/listing-web.ts'
 import { queryOfPreset } from '../listings/tutors/domain/list-address.ts'
-import { ownLabel, writeSubjects } from '../query/query-fields.ts'
+import { ownLabel, writeSubjects } from './query-fields.ts'
 import { readTutorQuery } from '../listings/tutors/domain/query.ts'
-import { entriesOf } from '../query/subject-entries.ts'
+import { entriesOf } from './subject-entries.ts'
 
 const choice = (label: string, subject = 'tutor_others_custom') => ({ subject, levelMin: null, levelMax: null, label })
 

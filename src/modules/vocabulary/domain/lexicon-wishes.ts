@@ -1,7 +1,5 @@
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
-import { inEveryLocale } from '#kernel/locale.ts'
 import type { Bilingual } from '#kernel/locale.ts'
-import { PANELS } from '../texts/words.ts'
 import wishes from './wishes.json' with { type: 'json' }
 
 /** Something that people ask for, and every name that they have for it. */
@@ -9,12 +7,13 @@ export type NamedWish = Bilingual & { readonly value: string; readonly names: re
 
 const split = (names: string): readonly string[] => names.split(' | ')
 
-/** Orders of a list by the names that tutors have for them; a listing says which of its own each is (`FilterOfWords.values`). */
-export const ORDERS: readonly NamedWish[] = Object.entries(wishes.orders.names).map(([value, names]) => ({
-  value,
-  names: split(names),
-  ...inEveryLocale((locale) => PANELS[locale].sorts[value as keyof typeof wishes.orders.names]),
-}))
+/** What an order of a list is by, under the names that tutors have for them. */
+export type NamedOrder = keyof typeof wishes.orders.names
+
+/** Orders by what people say for them; what a list calls each is its own. */
+export const ORDERS: readonly { readonly value: NamedOrder; readonly names: readonly string[] }[] = Object.entries(
+  wishes.orders.names,
+).map(([value, names]) => ({ value: value as NamedOrder, names: split(names) }))
 
 const rowsOf = ({ names }: { readonly names: readonly (readonly string[])[] }): readonly NamedWish[] =>
   names.map(([value = '', zh = '', en = '', others = '']) => ({ value, zh, en, names: [zh, en, ...split(others)] }))

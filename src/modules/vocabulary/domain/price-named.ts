@@ -1,13 +1,13 @@
-import type { Locale } from '#kernel/locale.ts'
-import { PRICE_SLIDER } from '../query/limits.ts'
-import type { Range } from '../query/range.ts'
-import { HEAD } from '../texts/words.ts'
+import { HOURLY_FEE } from '#kernel/catalogue/hourly-fee.ts'
 
 /** Whether fees are paid or earned: a fee without a bound is the most a parent pays and the least a tutor takes. */
 export type PriceSide = 'pays' | 'earns'
 
-/** A fee per hour that a keyword names, in dollars, and the keyword without it. */
-export type NamedPrice = { readonly range: Range; readonly rest: string }
+/** Bounds of a fee, inclusive, in dollars; null leaves that side open. */
+type Fees = { readonly min: number | null; readonly max: number | null }
+
+/** A fee per hour that a keyword names, and the keyword without it. */
+export type NamedPrice = { readonly range: Fees; readonly rest: string }
 
 const SIGN = String.raw`(?:hk ?\$|hkd|\$)`
 const UNIT = String.raw`(?:元|蚊|塊|块|港幣|港币|hkd|dollars?|bucks)`
@@ -47,7 +47,7 @@ const FROM_TO = [
   // Two numbers by themselves are hardly anything else, but for years: 2024-2026.
   new RegExp(String.raw`(?<![^\s])(?!(?:19|20)\d\d)${NUMBER} ?[-–~至到] ?${NUMBER}(?=$|\s)${COUNTED}`),
 ]
-const isFee = (dollars: number): boolean => dollars >= PRICE_SLIDER.min && dollars <= PRICE_SLIDER.max
+const isFee = (dollars: number): boolean => dollars >= HOURLY_FEE.min && dollars <= HOURLY_FEE.max
 
 /** Finds the fee in a plain text (`plainText`): `$300以下`, `under 300`, `$200-300`, `200蚊`; null where none is named. */
 export function priceNamed(plain: string, side: PriceSide = 'pays'): NamedPrice | null {
@@ -70,16 +70,10 @@ export function priceNamed(plain: string, side: PriceSide = 'pays'): NamedPrice 
 const numbersIn = (match: RegExpExecArray | null): readonly number[] =>
   (match?.slice(1) ?? []).filter((group) => group !== undefined).map(Number)
 
-function rangeOf(bound: Side, dollars: number, side: PriceSide): Range {
+function rangeOf(bound: Side, dollars: number, side: PriceSide): Fees {
   const isMost = bound === 'most' || (bound === 'bare' && side === 'pays')
   return isMost ? { min: null, max: dollars } : { min: dollars, max: null }
 }
 
 const without = (plain: string, match: RegExpExecArray): string =>
   `${plain.slice(0, match.index)} ${plain.slice(match.index + match[0].length)}`.trim()
-
-/** What the fee is called where the list says what it understood. */
-export function priceLabel({ min, max }: Range, locale: Locale): string {
-  if (min !== null && max !== null) return `HK$${min}–${max}`
-  return max === null ? `HK$${min} ${HEAD[locale].fee.orMore}` : `HK$${max} ${HEAD[locale].fee.orLess}`
-}

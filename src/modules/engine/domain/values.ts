@@ -49,14 +49,10 @@ const valuesIn = <V>(choices: readonly { readonly value: V }[]): readonly V[] =>
 /** Where lessons may be, as cases say it; a case that is `either` is at home as well as online. */
 export const TEACH_MODES = ['home', 'public', 'online', 'either'] as const
 export type TeachMode = (typeof TEACH_MODES)[number]
-/** What is special about a case. */
-const CASE_FLAGS = ['urgent', 'sen', 'group'] as const
-/** Lessons a week that can be chosen. */
-const LESSONS_PER_WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
 /**
- * Values that filters, words and listings have in common. Ranges never meet, with one another or with those of
- * `engine/terms.ts`, which take 100 to 299 and everything from 1000 on, and those of majors from 600 on; the first that is free is 560.
+ * Values that listings have in common; what one alone has it declares itself. Ranges never meet, with one another or with those of
+ * `terms.ts`, which take 100 to 299 and everything from 1000 on, and those of majors from 600 on; the first that is free is 560.
  */
 export const FEATURE = byPosition(300, valuesIn(FEATURES))
 export const LANGUAGE = byPosition(330, valuesIn(LANGUAGES))
@@ -69,6 +65,4 @@ export const EXPERIENCE = byNumber(450, valuesIn(EXPERIENCE_YEARS))
 export const EXPERIENCE_KIND = byPosition(470, valuesIn(EXPERIENCE_KINDS))
 export const JOB = byNumber(480, valuesIn(CURRENT_JOBS))
 export const TEACH_MODE = byPosition(500, TEACH_MODES)
-export const LESSONS = byNumber(510, LESSONS_PER_WEEK)
-export const CASE_FLAG = byPosition(520, CASE_FLAGS)
 export const FREE_TIME = byPosition(530, valuesIn(FREE_TIMES))

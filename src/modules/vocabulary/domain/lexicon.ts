@@ -51,6 +51,7 @@ export type Meaning = {
     | 'wish'
     | 'stop'
   readonly value: string
+  /** Empty of an order, which each list calls in its own way. */
   readonly label: Bilingual
   /** The words of a keyword that say it. */
   readonly typed?: string
@@ -204,7 +205,7 @@ function learnAll(): void {
       ...split(FEATURE_NAMES[feature.value]),
     ])
   }
-  for (const order of ORDERS) learn({ kind: 'order', value: order.value, label: order }, order.names)
+  for (const order of ORDERS) learn({ kind: 'order', value: order.value, label: nothing }, order.names)
   for (const mark of MARKS) learn({ kind: mark.value as 'star', value: 'true', label: mark }, mark.names)
   for (const years of EXPERIENCES) learn({ kind: 'experience', value: years.value, label: years }, years.names)
   learn({ kind: 'stop', value: '', label: nothing }, split(STOP_WORDS))

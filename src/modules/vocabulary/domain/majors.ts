@@ -15,7 +15,7 @@ export const MAJORS: readonly Major[] = file.majors.map(([value = '', zh = '', e
   names: [zh, en, ...names.split('|')].filter((name) => name !== ''),
 }))
 
-// Next to the values of facets (`query/facet-values.ts`), which end before.
+// Next to the values of facets (`engine/domain/values.ts`), which end before.
 const FIRST_TERM = 600
 const TERMS: ReadonlyMap<string, number> = new Map(MAJORS.map(({ value }, position) => [value, FIRST_TERM + position]))
 
