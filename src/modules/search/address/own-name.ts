@@ -14,7 +14,7 @@ import { slugOf, wordsOf } from './slug.ts'
  */
 export function nameIn(locale: Locale, words: string): string {
   const meaning = meaningNamed(words)
-  if (!meaning || meaning.kind === 'stop') return words
+  if (!meaning || meaning.kind === 'stop' || meaning.kind === 'not') return words
   const label = meaningLabel(meaning, locale)
   const parts = label.split('/').map((part) => part.trim())
   return parts.find((part) => part.length > 1 && meaningNamed(part)?.value === meaning.value) ?? label

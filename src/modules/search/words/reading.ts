@@ -65,7 +65,7 @@ const termsWithoutFilter: Readonly<Partial<Record<Known, (value: string) => numb
 
 /** The reading that all of these make: what has a filter becomes it, and what is left must hold besides. */
 export function readingOf(sources: Sources, { locale, listing }: Listed): Reading {
-  const distinct = withoutMinor([...new Map(sources.meanings.map((meaning) => [keyOf(meaning), meaning])).values()])
+  const distinct = [...new Map(withoutMinor(sources.meanings).map((meaning) => [keyOf(meaning), meaning])).values()]
   const said = distinct.map((meaning) =>
     part(meaning.kind as UnderstoodPart['kind'], meaning.value, meaningLabel(meaning, locale)),
   )
@@ -93,18 +93,18 @@ export function readingOf(sources: Sources, { locale, listing }: Listed): Readin
 const textOrName = ({ text, typed, isName }: SearchedText): UnderstoodPart =>
   isName ? part('name', text, typed ?? text) : textPart(text)
 
-/** A school's kind says nothing where another grade is named, or where what is asked for is not taught there. */
+/** A school says nothing of what is named besides, a grade or a place; nor its kind where what is asked for is not taught there. */
 function withoutMinor(meanings: readonly Meaning[]): readonly Meaning[] {
-  const isGraded = meanings.some(({ kind, isMinor }) => kind === 'grade' && !isMinor)
+  const isNamed = (wanted: Meaning['kind']): boolean => meanings.some(({ kind, isMinor }) => kind === wanted && !isMinor)
   const taught = subjectsOf(meanings)
-  return meanings.filter(
-    ({ isMinor, value }) => !isMinor || (!isGraded && taught.every((subjects) => isTaughtAt(subjects, [value]))),
-  )
+  const isOfSchool = ({ kind, value }: Meaning): boolean =>
+    !isNamed(kind) && (kind !== 'grade' || taught.every((subjects) => isTaughtAt(subjects, [value])))
+  return meanings.filter((meaning) => !meaning.isMinor || isOfSchool(meaning))
 }
 
 /** Of a filter that takes one value what is said after the first. */
 function secondsOf(meanings: readonly Meaning[], { filters }: ListingWords): ReadonlySet<string> {
-  const ofOne = meanings.filter(({ kind }) => kind !== 'stop' && filters[kind]?.takesOne)
+  const ofOne = meanings.filter(({ kind }) => kind !== 'stop' && kind !== 'not' && filters[kind]?.takesOne)
   return new Set(ofOne.filter(({ kind }, at) => ofOne.findIndex((one) => one.kind === kind) < at).map(keyOf))
 }
 

@@ -15,6 +15,7 @@ import {
   termsOfName,
   termsOfRun,
   wholeNameTerm,
+  withoutFiller,
 } from '#modules/vocabulary/public.ts'
 import type { ListingWords } from './listing-words.ts'
 import { part, readingOf, textPart } from './reading.ts'
@@ -39,7 +40,7 @@ export function understandOn(today: Date | null, keyword: string, listed: Listed
   const plain = keyword === '' ? '' : namesApart(plainText(keyword).trim())
   if (plain === '') return [{ said: null, criteria: NO_CRITERIA, understood: [], dropped: [] }]
   const asText = textReading(plain)
-  const number = listing.number?.pattern.exec(plain)?.[1]
+  const number = listing.number && numberIn(plain, listing.number.pattern)
   if (listing.number && number) {
     const understood = [part(listing.number.kind, number, number)]
     const { field } = listing.number
@@ -62,6 +63,10 @@ export function understandOn(today: Date | null, keyword: string, listed: Listed
   if (known === all.understood.length) return [...names, all, asText]
   return [...names, all, asText, ...corrected, readingOf(knownAlone(sources), listed)]
 }
+
+/** A number of one of them, by itself or in a sentence that asks for nothing else. */
+const numberIn = (plain: string, pattern: RegExp): string | undefined =>
+  pattern.exec(plain)?.[1] ?? (/\d{5}/.test(plain) ? pattern.exec(withoutFiller(plain))?.[1] : undefined)
 
 function sourcesOf({ meanings, rest, skipped, surnames, isTitled }: Recognised, price: Sources['price']): Sources {
   // Wong of `Ms Wong piano` is somebody, who is found by that word in a name.

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { once } from '#kernel/once.ts'
 import file from './ambiguous.json' with { type: 'json' }
 import { foldText, plainText } from './fold-text.ts'
-import { longestAt } from './recognise.ts'
+import { longestAt } from './phrases.ts'
 import { spelledOut } from './spelled-out.ts'
 import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'

@@ -23,6 +23,9 @@ function partsOf(hour: number): string {
 const endOf = (from: number, to: number): string =>
   from <= LAST_AFTER_SCHOOL && from < to && to < NOON ? wordOf(to + NOON) : partsOf(to)
 
+/** From an hour of the afternoon on is the evening, too. */
+const andLater = (parts: string): string => (parts === '下午' ? '下午 晚上' : parts)
+
 const hourIn = (text = ''): number => {
   const folded = text.replace('两', '二')
   return NUMERALS.includes(folded) ? NUMERALS.indexOf(folded) : Number(text)
@@ -46,10 +49,15 @@ const RULES: readonly Rewrite[] = [
     new RegExp(String.raw`${HOUR} ?(?:点|时)?${MINUTES} ?[至到~-] ?${O_CLOCK}${AFTER}`, 'g'),
     (from, to) => distinct(partsOf(hourIn(from)), endOf(hourIn(from), hourIn(to))),
   ],
+  [new RegExp(`${O_CLOCK}(?:以后|之后|后|起)`, 'g'), (hour) => andLater(partsOf(hourIn(hour)))],
   [new RegExp(`${O_CLOCK}${AFTER}`, 'g'), (hour) => partsOf(hourIn(hour))],
   [
     /(?:(?:at|after|before|from|around|by) )?(\d{1,2})(?:[:.]\d\d)? ?(?:(?:-|–|to|until|till) ?(\d{1,2})(?:[:.]\d\d)? ?)([ap])\.?m\b\.?/g,
     (from, to, half) => distinct(withHalf(from, half), withHalf(to, half)),
+  ],
+  [
+    /\bafter (\d{1,2})(?:[:.]\d\d)? ?pm\b|\b(\d{1,2})(?:[:.]\d\d)? ?pm (?:onwards?|or later)/g,
+    (after, from) => inEnglish(andLater(partsOf((hourIn(after ?? from) % NOON) + NOON))),
   ],
   [
     /(?:(?:at|after|before|from|around|by|until|till) )?(?<!\d)(\d{1,2})(?:[:.]\d\d)? ?([ap])\.?m\b\.?(?: ?(?:onwards?|or later))?/g,

@@ -31,7 +31,40 @@ const isWorkweek = (from = '', to = ''): boolean => from.startsWith('mon') && to
 const BESIDE = String.raw`mornings?|afternoons?|evenings?|nights?|&|and|or|\/|,|\d{1,2}(?:[:.]\d\d)? ?[ap]m`
 const PREFIX = '(?:星期|礼拜|周)'
 
+const ANY_PART = '(?:朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)'
 const PART = '(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)?'
+
+/** A part of the day that is said behind several days is that of each: Tue or Thu morning. */
+const TOGETHER: Rewrite = [
+  new RegExp(
+    String.raw`\b((?:${DAY})s?(?:(?:,| |&|and|or|\/)+(?:${DAY})s?)+) ((?:morning|afternoon|evening|night)(?: (?:morning|afternoon|evening|night))?)s?\b`,
+    'g',
+  ),
+  (days = '', parts = '') =>
+    (days.match(/[a-z]{3,}/g) ?? [])
+      .filter(isDay)
+      .flatMap((day) => parts.split(' ').map((part) => `${DAYS[dayOf(day)]} ${part}`))
+      .join(' '),
+]
+
+/** Both parts of one day: Wednesday after five. */
+const LATER: readonly Rewrite[] = [
+  [
+    new RegExp(`((?:${PREFIX}[一二三四五六日天] ?){2,})(上午|下午|晚上)(?: (晚上))?`, 'g'),
+    (days = '', part = '', other = '') =>
+      [...days.matchAll(/[一二三四五六日天](?= ?(?:星|礼|周|禮|週|$))/g)]
+        .flatMap(([day]) => [part, other].filter((one) => one !== '').map((one) => `星期${day}${one}`))
+        .join(' '),
+  ],
+  [
+    new RegExp(String.raw`\b(${DAY})s? (afternoon) (evening)\b`, 'g'),
+    (day, one, other) => `${DAYS[dayOf(day)]} ${one} ${DAYS[dayOf(day)]} ${other}`,
+  ],
+  [new RegExp(`(${PREFIX}[一二三四五六日天]) ?(下午) (晚上)`, 'g'), (day, one, other) => `${day}${one} ${day}${other}`],
+]
+
+/** The same where the part was an hour before. */
+export const daysTogether = (plain: string): string => [TOGETHER, ...LATER].reduce(rewritten, plain)
 
 const RULES: readonly Rewrite[] = [
   [new RegExp(`(?:下个?|今个|呢个|这个?|个|每个?|逢)(?=${PREFIX}[一二三四五六日天])`, 'g'), () => ''],
@@ -42,6 +75,19 @@ const RULES: readonly Rewrite[] = [
         ? '平日'
         : span(LETTERS.indexOf(from), LETTERS.indexOf(to), (day) => `星期${LETTERS.charAt(day)}`),
   ],
+  [
+    /(?<![一-龥\da-z])(?:逢|星期|礼拜)?一至([五六日])(?=$|[^一-龥]|[放夜晚下朝早上日])/g,
+    (to = '') => (to === '五' ? '平日' : span(1, LETTERS.indexOf(to), (day) => `星期${LETTERS.charAt(day)}`)),
+  ],
+  // A part of the day behind several days is that of each: 周二或周四晚上.
+  [
+    new RegExp(
+      `((?:${PREFIX}[一二三四五六日天](?:、|,|/| |或者|或|同|和|及|与)+)+${PREFIX}[一二三四五六日天])(${ANY_PART})`,
+      'g',
+    ),
+    (days = '', part = '') => [...days.matchAll(/[一二三四五六日天]/g)].map(([day]) => `星期${day}${part}`).join(' '),
+  ],
+  [new RegExp(`(${PREFIX}[一二三四五六日天])(?:晚|夜)(?![上间晚])`, 'g'), (day = '') => `${day}晚上`],
   [
     new RegExp(`逢?${PREFIX}([一二三四五六日]{2,6})${PART}`, 'g'),
     (letters = '', part = '') => (letters === '六日' ? `週末${part}` : named(letters, part)),
@@ -58,14 +104,7 @@ const RULES: readonly Rewrite[] = [
     new RegExp(String.raw`\b(${DAY}) ?(?:-|–|to|till|until|through) ?(${DAY})\b`, 'g'),
     (from, to) => (isWorkweek(from, to) ? 'weekday' : span(dayOf(from), dayOf(to), (day) => DAYS[day] ?? '')),
   ],
-  [
-    new RegExp(String.raw`\b((?:${DAY})s?(?:(?:,| |&|and|or|\/)+(?:${DAY})s?)+) (morning|afternoon|evening|night)s?\b`, 'g'),
-    (days = '', part = '') =>
-      (days.match(/[a-z]{3,}/g) ?? [])
-        .filter(isDay)
-        .map((day) => `${DAYS[dayOf(day)]} ${part}`)
-        .join(' '),
-  ],
+  TOGETHER,
   [new RegExp(String.raw`\bsat(?=\.? ?(?:${BESIDE}|sun\b))`, 'g'), () => 'saturday'],
   [
     new RegExp(

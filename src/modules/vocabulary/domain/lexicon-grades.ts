@@ -14,6 +14,9 @@ function namesOf(level: Level): readonly string[] {
   const [letter, digit] = [level.code.slice(0, 1), Number(level.code.slice(1))]
   const [numeral, word] = [NUMERALS[digit], WORDS[digit]]
   const names = [...inAllWords(level), level.code]
+  const ofKindergarten = { K1: '小班', K2: '中班', K3: '大班' }[level.code]
+  if (ofKindergarten) names.push(`幼稚園${ofKindergarten}`, `幼兒園${ofKindergarten}`)
+  if (level.code === 'P6') names.push('小升初')
   if (level.code === 'K2') names.push('reception', 'reception year')
   if (level.code === 'UG') names.push('大學程度', '大學課程', 'university level', 'uni level', 'uni', 'university')
   // Whom a school year is ahead of: 升中二 asks for lessons of 中二.
@@ -23,6 +26,11 @@ function namesOf(level: Level): readonly string[] {
     names.push(`p ${digit}`, `primary ${digit}`, `primary ${word}`)
   }
   if (letter === 'S' && digit) {
+    // Three years of each in the Mainland, where most of the newly arrived have been at school.
+    names.push(
+      `${digit > 3 ? '高' : '初'}${NUMERALS[digit > 3 ? digit - 3 : digit]}`,
+      `${digit > 3 ? '高中' : '初中'}${NUMERALS[digit > 3 ? digit - 3 : digit]}年級`,
+    )
     names.push(`中${digit}`, `中學${numeral}年級`, `s ${digit}`, `f${digit}`, `f ${digit}`)
     names.push(`form ${digit}`, `sec ${digit}`, `secondary ${word}`, `form ${word}`)
   }
@@ -44,13 +52,27 @@ function yearsOf(level: Level): readonly NamedGrade[] {
 const YOUNGEST = 3
 const LOCAL_GRADES = LEVELS.filter(({ code }) => /^[KPS]\d$/.test(code)).map(({ code }) => code)
 
+const AGE_NUMERALS = '零一二三四五六七八九'.split('').concat('十', ...'一二三四五六七八九'.split('').map((one) => `十${one}`))
+
 /** The age of a child by the two grades at which children have it. */
 const AGES: readonly NamedGrade[] = LOCAL_GRADES.map((_grade, at) => {
   const age = YOUNGEST + at
   return {
     value: LOCAL_GRADES.slice(Math.max(0, at - 1), at + 1).join(),
     label: { zh: `${age} 歲`, en: `${age} years old` },
-    names: [`${age}歲`, `${age} year old`, `${age} yr old`, `${age} yo`, `age ${age}`, `aged ${age}`],
+    names: [
+      `${age}歲`,
+      `${AGE_NUMERALS[age]}歲`,
+      `${age}yo`,
+      `${age}yr old`,
+      `${age} years of age`,
+      `age of ${age}`,
+      `${age} year old`,
+      `${age} yr old`,
+      `${age} yo`,
+      `age ${age}`,
+      `aged ${age}`,
+    ],
   }
 })
 

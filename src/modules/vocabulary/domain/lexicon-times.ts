@@ -27,13 +27,18 @@ const DAYS: readonly WeekTime[] = [
   ...WEEKDAYS.map(([value, zh, en, names]) =>
     time(value, [`星期${zh}`, en], `禮拜${zh}|週${zh}|周${zh}|逢星期${zh}|逢${zh}|${names}`),
   ),
-  time('weekday', ['平日', 'Weekday'], '週日至五|閒日|星期一至五|on weekdays'),
+  time('weekday', ['平日', 'Weekday'], '週日至五|閒日|工作日|平時日子|星期一至五|on weekdays'),
   time('weekend', ['週末', 'Weekend'], '周末|假日|星期六日|六日|禮拜六日|weekends'),
 ]
 const PARTS: readonly WeekTime[] = [
   time('morning', ['上午', 'Morning'], '朝早|早上|朝頭早|mornings'),
   time('afternoon', ['下午', 'Afternoon'], '下晝|晏晝|中午|afternoons'),
-  time('evening', ['晚上', 'Evening'], '夜晚|每晚|逢晚|夜晚黑|晚間|夜間|夜|at night|night|evenings|after work|放工後|收工後'),
+  time(
+    'evening',
+    ['晚上', 'Evening'],
+    '傍晚|黃昏|夜晚|每晚|逢晚|夜晚黑|晚間|夜間|夜|at night|night|evenings|after work|放工後|收工後|放工之後',
+  ),
+  time('morning-afternoon', ['日間', 'Daytime'], '白天|日頭|日間時間|day time|in the day'),
 ]
 
 const together = (day: WeekTime, part: WeekTime): WeekTime => ({
@@ -77,16 +82,25 @@ export const WEEK_TIMES: readonly WeekTime[] = [
 
 const ALL_OF_A_DAY = 3
 const EVERY_DAY = 7
+const SCHOOL_DAYS = 5
 
-/** Parts of the week that several times name together: 星期六 and 夜晚 are one evening, 星期六 and 星期日 two days. */
+/** Parts of the week that several times name together: 星期六 and 夜晚 are one evening, 星期四 and 放學後 one afternoon, 星期六 and 星期日 two days. */
 export function wantedTimes(values: readonly string[]): readonly string[] {
   const sets = values.map((value) => value.split(','))
   const daysOf = (set: readonly string[]): number => new Set(set.map((time) => time.slice(0, 3))).size
   const evenings = sets.filter((set) => daysOf(set) === EVERY_DAY)
   const days = sets.filter((set) => daysOf(set) < EVERY_DAY && set.length === daysOf(set) * ALL_OF_A_DAY)
   const parts = new Set(evenings.flat())
-  const whole = days.flat().filter((time) => evenings.length === 0 || parts.has(time))
-  const exact = sets.filter((set) => !evenings.includes(set) && !days.includes(set)).flat()
+  const others = sets.filter((set) => !evenings.includes(set) && !days.includes(set))
+  const ofSchoolDays = others.filter((set) => daysOf(set) === SCHOOL_DAYS)
+  const met = days.filter((day) => day.some((time) => ofSchoolDays.some((set) => set.includes(time))))
+  const afterSchool = met.flat().filter((time) => ofSchoolDays.some((set) => set.includes(time)))
+  const exact =
+    afterSchool.length > 0 ? [...others.filter((set) => !ofSchoolDays.includes(set)).flat(), ...afterSchool] : others.flat()
+  const whole = days
+    .filter((day) => !met.includes(day))
+    .flat()
+    .filter((time) => evenings.length === 0 || parts.has(time))
   return [...new Set([...exact, ...whole, ...(days.length === 0 && exact.length === 0 ? parts : [])])]
 }
 

@@ -33,18 +33,42 @@ const orAll = (name: string): string => `${name}或全科`
 export const TOPICS: readonly Topic[] = [
   topic(['數學', 'Maths'], 'math|mathematics|数学科|數學科|數|補數|補數學|教數|教數學', MATHS),
   topic(['數學延伸', 'M1/M2'], 'maths extended|extended maths|數學延伸部分', 'dse_m1 dse_m2'),
+  topic(
+    ['附加數學', 'Additional maths'],
+    'add math|add maths|additional mathematics|a maths|附加数学|a math',
+    'gce_fmaths gce_maths',
+  ),
+  topic(
+    ['數學 AA', 'Maths AA'],
+    'math aa|數學分析與方法|aa hl|aa sl|aa math|aa maths|analysis and approaches|數學 aa hl',
+    'ib_aa_hl ib_aa_sl',
+  ),
+  topic(
+    ['數學 AI', 'Maths AI'],
+    'math ai|ai hl|ai sl|ai math|ai maths|ai sl maths|ai hl maths|ai sl math|ai hl math|applications and interpretation',
+    'ib_ai',
+  ),
   topic(['M1', 'Maths M1'], '微積分與統計', 'dse_m1'),
   topic(['M2', 'Maths M2'], '代數與微積分', 'dse_m2'),
   topic(['微積分', 'Calculus'], '', 'dse_m1 dse_m2 ib_aa_hl gce_fmaths'),
   topic(['奧數', 'Maths Olympiad'], 'olympiad|olympiad maths|奧林匹克數學', 'primary_olympiad'),
-  topic(['英文', 'English'], '英語|english language|英文科|eng|英國語文|補英|補英文|補eng|教英文', ENGLISH),
+  topic(
+    ['英文', 'English'],
+    '劍橋英語|劍橋英文|cambridge english|英語|english language|英文科|eng|英國語文|補英|補英文|補eng|教英文',
+    ENGLISH,
+  ),
   topic(
     ['英語會話', 'English conversation'],
     '會話|口語|英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
     'language_eng_oral',
   ),
   topic(['商務英語', 'Business English'], '商務英文|商業英語|商業英文|職場英語|職場英文', 'language_eng_oral'),
-  topic(['英語文學', 'English literature'], 'literature in english|eng lit|英國文學', 'dse_eng_lit'),
+  topic(
+    ['英文 A', 'English A'],
+    'english a lang lit|english lang lit|lang lit|lang and lit|language and literature|english a literature',
+    'ib_eng_a',
+  ),
+  topic(['英語文學', 'English literature'], 'literature in english|english lit|eng literature|eng lit|英國文學', 'dse_eng_lit'),
   topic(['中文', 'Chinese'], '語文|chinese language|中文科|chi|中國語文|補中|補中文|教中文', CHINESE),
   topic(['中國文學', 'Chinese literature'], 'chi lit|中文文學', 'dse_chi_lit'),
   topic(
@@ -67,7 +91,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['商業', 'Business'], 'business management|商科|工商管理', 'dse_bafs ib_bm gce_bus'),
   topic(['地理', 'Geography'], 'geog|geo|地理科', 'secondary_geography dse_geography gce_geo gaokao_hum'),
   topic(['歷史', 'History'], '西史|世史|世界歷史|hist|歷史科|world history', 'secondary_history dse_history gce_hist gaokao_hum'),
-  topic(['中史', 'Chinese history'], '中國歷史|中史科', 'secondary_chist dse_chist'),
+  topic(['中史', 'Chinese history'], 'chinese hist|chi hist|c hist|china history|中國歷史|中史科', 'secondary_chist dse_chist'),
   topic(['公民', 'Citizenship'], '公社科|公民科|公民與社會發展|csd|通識', 'dse_csd secondary_ces'),
   topic(['電腦', 'Computer studies'], 'ict|computer|電腦科|資訊科技', 'secondary_is dse_ict ib_cs gce_cs'),
   topic(
@@ -119,7 +143,7 @@ export const TOPICS: readonly Topic[] = [
   // 小一面試 is the interview of a kindergarten child; what a primary pupil sits is for secondary one.
   topic(
     ['升小面試', 'Primary-school interview'],
-    '小一面試|升小一面試|升小一|升小|小一入學|小一入學面試|p1 interview|primary 1 interview|primary one interview|primary interview|primary school interview|primary school admission|p1 admission',
+    '小學面試|小學面試班|幼稚園升小面試|小一面試班|小一面試|升小一面試|升小一|升小|小一入學|小一入學面試|p1 interview|primary 1 interview|primary one interview|primary interview|primary school interview|primary school admission|p1 admission',
     'preschool_interview',
   ),
   topic(
@@ -132,13 +156,21 @@ export const TOPICS: readonly Topic[] = [
     '升中一面試|中一面試|中一入學面試|升中面試班|升中面試訓練|s 1 interview|f1 interview|f 1 interview|form 1 interview|form one interview|secondary one interview|secondary 1 interview|secondary interview|secondary school interview',
     'primary_interview',
   ),
-  topic(['功課輔導', 'Homework help'], '功輔|功課|做功課|homework|補功課|功課班', 'primary_homework secondary_homework'),
+  topic(
+    ['功課輔導', 'Homework help'],
+    '作業輔導|作業|作業班|功課班|homework class|功輔|功課|做功課|homework|補功課|功課班',
+    'primary_homework secondary_homework',
+  ),
   topic(['常識', 'General studies'], 'gs|常識科', 'primary_gs primary_humanities primary_science'),
-  topic(['面試', 'Interview'], '面試班|interview training|升學面試', 'preschool_interview primary_interview'),
+  topic(
+    ['面試', 'Interview'],
+    'interview prep|interview preparation|interview class|interview skill|面試班|面試技巧|面試訓練|interview training|升學面試',
+    'preschool_interview primary_interview',
+  ),
   topic(
     ['特殊學習需要', 'SEN'],
     // Kinds of special educational needs as the Education Bureau lists them, and how parents write them.
-    'sen|special education|過動|過動症|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|語言障礙|語障|speech delay|dyslexia|dyslexic|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
+    '多動症|過度活躍症|sen|special education|過動|過動症|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|語言障礙|語障|speech delay|dyslexia|dyslexic|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
     'other_sen',
   ),
   topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),

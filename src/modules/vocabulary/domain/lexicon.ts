@@ -5,6 +5,7 @@ import { CURRENT_JOBS, EDUCATION_LEVELS, FEATURES, LANGUAGES, SEXES, UNIVERSITIE
 import type { Choice, Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
+import fillerLists from './fillers.json' with { type: 'json' }
 import { GRADE_LABELS } from './grade-names.ts'
 import { NAMED_GRADES } from './lexicon-grades.ts'
 import { TOPICS } from './lexicon-topics.ts'
@@ -16,6 +17,7 @@ import {
   GRADE_NAMES,
   JOB_NAMES,
   LANGUAGE_NAMES,
+  NEGATIONS,
   ONLINE_NAMES,
   SEX_NAMES,
   STOP_WORDS,
@@ -49,6 +51,7 @@ export type Meaning = {
     | 'group'
     | 'urgent'
     | 'wish'
+    | 'not'
     | 'stop'
   readonly value: string
   /** Empty of an order, which each list calls in its own way. */
@@ -59,7 +62,7 @@ export type Meaning = {
   readonly isInside?: true
   /** What the same words say besides. */
   readonly also?: readonly Meaning[]
-  /** It holds only where nothing else of its kind is said: a school is for some grades. */
+  /** It holds only where nothing else of its kind is said: a school is for some grades, and in a place. */
   readonly isMinor?: true
 }
 
@@ -208,13 +211,21 @@ function learnAll(): void {
   for (const order of ORDERS) learn({ kind: 'order', value: order.value, label: nothing }, order.names)
   for (const mark of MARKS) learn({ kind: mark.value as 'star', value: 'true', label: mark }, mark.names)
   for (const years of EXPERIENCES) learn({ kind: 'experience', value: years.value, label: years }, years.names)
-  learn({ kind: 'stop', value: '', label: nothing }, split(STOP_WORDS))
+  for (const [value, names] of Object.entries(NEGATIONS)) learn({ kind: 'not', value, label: nothing }, split(names))
+  const fillers = Object.values(fillerLists).flatMap(({ names: some }) => some.split(' | '))
+  learn({ kind: 'stop', value: '', label: nothing }, [...split(STOP_WORDS), ...fillers])
 }
 
 function learnSchools(): void {
   for (const { areas, grade, names } of SCHOOLS) {
     const kind = GRADE_LABELS[grade]
-    const [first, ...others] = areas.map((area): Meaning => ({ kind: 'area', value: area.value, label: area, isInside: true }))
+    const [first, ...others] = areas.map((area): Meaning => ({
+      kind: 'area',
+      value: area.value,
+      label: area,
+      isInside: true,
+      isMinor: true,
+    }))
     if (!first || !kind) continue
     learn({ ...first, also: [...others, { kind: 'grade', value: grade, label: kind, isMinor: true }] }, names)
   }

@@ -1,12 +1,11 @@
 import { inEveryLocale } from '#kernel/locale.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
-import { SEXES } from '#kernel/catalogue/tutor-facets.ts'
-import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
-import type { Bilingual } from '#kernel/locale.ts'
+import { nameOfSex, withoutExcluded } from './excluded.ts'
 import { foldText } from './fold-text.ts'
-import { findMeaning, longestPhrase } from './lexicon.ts'
+import { findMeaning } from './lexicon.ts'
 import type { Meaning } from './lexicon.ts'
 import { hasSurname, isTitle } from './name-words.ts'
+import { isFiller, phrasesOf, touchesAfter, touchesBefore } from './phrases.ts'
 import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -37,8 +36,8 @@ type Run = { readonly at: number; readonly tokens: Token[] }
 /** Finds the phrases of a plain text (`plainText`): the longest match from the left. */
 export function recognise(plain: string): Recognised {
   const all = tokensOf(foldText(plain))
-  const { found, runs, titles } = phrasesOf(all, plain)
-  const meanings = withExamGrades(found.flatMap((meaning) => [meaning, ...(meaning.also ?? [])])).filter(
+  const { found, runs, titles, gradeEnds } = readPhrases(all, plain)
+  const meanings = readTogether(found.flatMap((meaning) => [meaning, ...(meaning.also ?? [])])).filter(
     ({ kind }) => kind !== 'stop',
   )
   const isAlone = meanings.length === 0 && runs.length === 1
@@ -46,13 +45,13 @@ export function recognise(plain: string): Recognised {
   let unknown = 0
   for (const { at: from, tokens } of runs) {
     const isTitled = titles.has(from + tokens.length)
-    // 補 of 補物理, 學打 of 學打網球.
-    if (tokens.every(saysNothing) && !(isTitled && tokens.length === 1 && hasSurname(tokens[0]?.key ?? ''))) continue
-    const run = isTitled ? withoutVerb(tokens) : tokens
+    // 補 of 補物理, 學打 of 學打網球, 讀緊.
+    if (isFiller(tokens) && !(isTitled && hasSurname(tokens.at(-1)?.key ?? ''))) continue
+    const run = isTitled ? withoutVerb(tokens) : withoutParticles(tokens)
     const at = from + tokens.length - run.length
     const [first] = run
     if (run.length === 1 && first?.isCjk) {
-      const meaning = meaningOfLetter(first.key, { isTitled, isAlone })
+      const meaning = meaningOfLetter(first.key, { isTitled, isAlone, isOfGrade: gradeEnds.has(at) })
       if (meaning) {
         meanings.push(meaning)
         continue
@@ -76,7 +75,26 @@ export function recognise(plain: string): Recognised {
   }
 }
 
-const saysNothing = ({ key, isCjk }: Token): boolean => isCjk && findMeaning([key])?.kind === 'stop'
+/** What words mean beside others. */
+const readTogether = (meanings: readonly Meaning[]): Meaning[] => withoutBothSexes(withAdmissions(withExamGrades(meanings)))
+
+const ADMISSION = /^升(?:讀|读)?([中小])一$/
+
+/** 升中一 is lessons for the admission, and beside a subject the grade for which that is learned. */
+function withAdmissions(meanings: readonly Meaning[]): readonly Meaning[] {
+  const isAdmission = ({ kind, typed = '' }: Meaning): boolean => kind === 'subject' && ADMISSION.test(typed)
+  if (!meanings.some((meaning) => meaning.kind === 'subject' && !isAdmission(meaning))) return meanings
+  return meanings.map((meaning) => {
+    const grade = isAdmission(meaning) ? findMeaning([ADMISSION.exec(meaning.typed ?? '')?.[1] ?? '', '一']) : undefined
+    return grade ? { ...grade, typed: meaning.typed ?? '' } : meaning
+  })
+}
+
+/** Either sex is any: 哥哥姐姐都得. */
+function withoutBothSexes(meanings: readonly Meaning[]): Meaning[] {
+  const sexes = new Set(meanings.filter(({ kind }) => kind === 'sex').map(({ value }) => value))
+  return meanings.filter(({ kind }) => kind !== 'sex' || sexes.size === 1)
+}
 
 /** Grade 8 beside an instrument is an examination, wherever it stands; of anything else it is a school year. */
 function withExamGrades(meanings: readonly Meaning[]): Meaning[] {
@@ -90,11 +108,18 @@ function withExamGrades(meanings: readonly Meaning[]): Meaning[] {
   )
 }
 
-/** 找許老師 asks for 許老師. */
+/** 找許老師 and 搵返上次個許老師 ask for 許老師. */
 function withoutVerb(run: readonly Token[]): readonly Token[] {
-  const [first, second] = run
-  const isAsked = run.length === 2 && second?.isCjk && findMeaning([first?.key ?? ''])?.kind === 'stop'
-  return isAsked ? run.slice(1) : run
+  const isAsked = run.length > 1 && run.at(-1)?.isCjk && hasSurname(run.at(-1)?.key ?? '') && isFiller(run.slice(0, -1))
+  return isAsked ? run.slice(-1) : run
+}
+
+const PARTICLE = /^[嘅的咗了紧着过晒埋啲啦呀吗呢吧]$/
+
+/** What is searched for of 驗證咗身份嘅 ends before the particle. */
+function withoutParticles(run: readonly Token[]): readonly Token[] {
+  const isSaying = ({ key }: Token): boolean => !PARTICLE.test(key)
+  return run.length < 3 ? run : run.slice(run.findIndex(isSaying), run.findLastIndex(isSaying) + 1)
 }
 
 type Phrases = {
@@ -102,65 +127,65 @@ type Phrases = {
   readonly runs: readonly Run[]
   /** Where titles begin, and how many tokens they have. */
   readonly titles: ReadonlyMap<number, number>
+  /** Where grades end. */
+  readonly gradeEnds: ReadonlySet<number>
 }
 
-function phrasesOf(tokens: readonly Token[], plain: string): Phrases {
-  const found: Meaning[] = []
-  const runs: Run[] = []
+function readPhrases(tokens: readonly Token[], plain: string): Phrases {
+  const phrases = withoutExcluded(phrasesOf(tokens), tokens, plain)
   const titles = new Map<number, number>()
-  let isOpen = false
-  for (let at = 0; at < tokens.length;) {
-    const match = longestAt(tokens, at)
-    if (match) {
-      const [first, last] = [tokens[at], tokens[at + match.length - 1]]
-      found.push({ ...match.meaning, typed: plain.slice(first?.from, last?.to) })
-      if (isTitle(tokens.slice(at, at + match.length).map(({ key }) => key))) titles.set(at, match.length)
-      at += match.length
-      isOpen = false
-      continue
-    }
-    const token = tokens[at] as Token
+  const covered = new Set<number>()
+  for (const { at, length } of phrases) {
+    for (let one = at; one < at + length; one++) covered.add(one)
+    const title = titleIn(tokens.slice(at, at + length))
+    if (title > 0) titles.set(at, title)
+  }
+  return {
+    found: phrases.map(({ meaning, at, length }) => ({
+      ...meaning,
+      typed: plain.slice(tokens[at]?.from, tokens[at + length - 1]?.to),
+    })),
+    runs: runsBetween(tokens, covered),
+    titles,
+    gradeEnds: new Set(phrases.filter(({ meaning }) => meaning.kind === 'grade').map(({ at, length }) => at + length)),
+  }
+}
+
+/** A plain text without what says nothing: the number of 編號 100303 的老師還在教嗎. */
+export function withoutFiller(plain: string): string {
+  const tokens = tokensOf(foldText(plain))
+  const covered = new Set(phrasesOf(tokens).flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)))
+  const kept = [
+    ...phrasesOf(tokens).filter(({ meaning }) => meaning.kind !== 'stop'),
+    ...runsBetween(tokens, covered).flatMap((run) => (isFiller(run.tokens) ? [] : [{ at: run.at, length: run.tokens.length }])),
+  ]
+  return kept
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, length }) => plain.slice(tokens[at]?.from, tokens[at + length - 1]?.to))
+    .join(' ')
+}
+
+/** How many tokens of a phrase are a title with which it begins: 老師教 asks for 陳老師 as well. */
+function titleIn(tokens: readonly Token[]): number {
+  const keys = tokens.map(({ key }) => key)
+  return keys.findLastIndex((_key, at) => isTitle(keys.slice(0, at + 1))) + 1
+}
+
+/** What no phrase covers, together where it stood together. */
+function runsBetween(tokens: readonly Token[], covered: ReadonlySet<number>): readonly Run[] {
+  const runs: Run[] = []
+  for (const [at, token] of tokens.entries()) {
+    if (covered.has(at)) continue
     const last = runs.at(-1)?.tokens.at(-1)
-    if (isOpen && last?.isCjk && token.isCjk && last.to === token.from) runs.at(-1)?.tokens.push(token)
+    const isJoined = !covered.has(at - 1) && last?.isCjk && token.isCjk && last.to === token.from
+    if (isJoined) runs.at(-1)?.tokens.push(token)
     else runs.push({ at, tokens: [token] })
-    isOpen = true
-    at++
   }
-  return { found, runs, titles }
+  return runs
 }
-
-/** The longest phrase that begins at a token. */
-export function longestAt(tokens: readonly Token[], at: number): { meaning: Meaning; length: number } | null {
-  const run: string[] = []
-  let best: { meaning: Meaning; length: number } | null = null
-  const end = Math.min(tokens.length, at + longestPhrase())
-  for (let i = at; i < end; i++) {
-    run.push((tokens[i] as Token).key)
-    const meaning = findMeaning(run)
-    if (meaning && !isInsideWord(tokens, at, i + 1)) best = { meaning, length: i + 1 - at }
-  }
-  return best
-}
-
-/** One Chinese letter means something only by itself: 學 in 學習 is not a stop word, 琴 in 琴書 is not a piano. */
-function isInsideWord(tokens: readonly Token[], from: number, to: number): boolean {
-  const token = tokens[from] as Token
-  if (to - from > 1 || !token.isCjk) return false
-  return touchesBefore(tokens, from)?.isCjk === true || touchesAfter(tokens, from)?.isCjk === true
-}
-
-const touchesBefore = (tokens: readonly Token[], at: number): Token | undefined =>
-  tokens[at - 1]?.to === tokens[at]?.from ? tokens[at - 1] : undefined
-const touchesAfter = (tokens: readonly Token[], at: number): Token | undefined =>
-  tokens[at + 1]?.from === tokens[at]?.to ? tokens[at + 1] : undefined
 
 function standsApart(tokens: readonly Token[], at: number): boolean {
   return touchesBefore(tokens, at) === undefined && touchesAfter(tokens, at) === undefined
-}
-
-function nameOfSex(sex: Sex): Bilingual {
-  const found = SEXES.find(({ value }) => value === sex)
-  return inEveryLocale((locale) => found?.[locale] ?? '')
 }
 
 const SEX_LETTERS: Readonly<Record<string, Meaning>> = {
@@ -169,8 +194,11 @@ const SEX_LETTERS: Readonly<Record<string, Meaning>> = {
 }
 
 /** A letter that is left over: 男 and 女 say the sex, 琴老師 teaches the piano; alone, a letter stands for the subjects it is in. */
-function meaningOfLetter(letter: string, { isTitled, isAlone }: { isTitled: boolean; isAlone: boolean }): Meaning | undefined {
-  const known = SEX_LETTERS[letter] ?? (isTitled ? findMeaning([letter]) : undefined)
+type Beside = { readonly isTitled: boolean; readonly isAlone: boolean; readonly isOfGrade: boolean }
+
+function meaningOfLetter(letter: string, { isTitled, isAlone, isOfGrade }: Beside): Meaning | undefined {
+  // 中一數 is what 補數 is.
+  const known = SEX_LETTERS[letter] ?? (isTitled ? findMeaning([letter]) : isOfGrade ? findMeaning(['补', letter]) : undefined)
   if (known && known.kind !== 'stop') return known
   const subjects = isAlone && !isTitled ? SUBJECTS.filter((subject) => foldText(subject.zh).includes(letter)) : []
   const [first] = subjects

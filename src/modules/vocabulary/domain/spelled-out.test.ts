@@ -33,7 +33,7 @@ test.each([
   ['雅思7.5', '雅思 examresult'],
   ['90分鐘', '90分鐘'],
   ['小一級', '小一級'],
-  ['小一二', '小一二'],
+  ['小一二', '小一 小二'],
   ['三四個學生', '三四個學生'],
 ])('%s is written as %s', (keyword, words) => {
   expect(spelled(keyword)).toBe(words)

@@ -1,7 +1,16 @@
 import { isCjk, runsOf, stem } from './text-words.ts'
 
 /** One letter of Chinese, Japanese or Korean, or one Latin word; `from` and `to` are its place in the folded text. */
-export type Token = { readonly key: string; readonly isCjk: boolean; readonly from: number; readonly to: number }
+export type Token = {
+  readonly key: string
+  readonly isCjk: boolean
+  readonly from: number
+  readonly to: number
+  /** A sign stands between it and a Chinese letter before it: no phrase goes on from there. */
+  readonly isApart?: true
+}
+
+const SIGN = /[,.;:!?、。]/
 
 /** Tokens of a folded text, in order. */
 export function tokensOf(folded: string): readonly Token[] {
@@ -11,7 +20,12 @@ export function tokensOf(folded: string): readonly Token[] {
     const from = folded.indexOf(run, at)
     at = from + run.length
     if (isCjk(run)) {
-      for (let i = 0; i < run.length; i++) tokens.push({ key: run.charAt(i), isCjk: true, from: from + i, to: from + i + 1 })
+      const last = tokens.at(-1)
+      const isApart = last?.isCjk === true && SIGN.test(folded.slice(last.to, from))
+      for (let i = 0; i < run.length; i++) {
+        const token = { key: run.charAt(i), isCjk: true, from: from + i, to: from + i + 1 }
+        tokens.push(isApart && i === 0 ? { ...token, isApart } : token)
+      }
     } else tokens.push({ key: stem(run), isCjk: false, from, to: at })
   }
   return tokens
