@@ -35,8 +35,10 @@ const ofListing = (...patterns: readonly Pattern[]): DummyRuleMap => ({
   'no-restricted-imports': ['error', { patterns: [frame, leavingListing, slots, ...patterns] }],
 })
 
-// What only computes: domain/, and the four folders into which search divides its own.
-const PURE = '{domain,engine,words,query,address}'
+// What only computes: domain/, and the three folders into which search divides its own.
+const PURE = '{domain,words,query,address}'
+// Rooms that only compute, as `test/house-rules.test.ts` sees: what computes or stores elsewhere may know more of them than types.
+const BUT_WHAT_COMPUTES = ['\\#modules/*/*', '!\\#modules/engine/public.ts', '!\\#modules/vocabulary/public.ts']
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],
@@ -76,7 +78,7 @@ export default defineConfig({
           message: 'domain/ is pure: it knows only itself, #kernel and zod.',
         },
         {
-          regex: '^#modules/',
+          group: BUT_WHAT_COMPUTES,
           message: 'domain/ is pure: of other rooms it knows types alone.',
           allowTypeImports: true,
         },
@@ -97,7 +99,7 @@ export default defineConfig({
           message: 'store/ knows only domain/ and the database.',
         },
         {
-          regex: '^#modules/',
+          group: BUT_WHAT_COMPUTES,
           message: 'store/ knows only domain/ and the database; of other rooms it knows types alone.',
           allowTypeImports: true,
         },
@@ -136,7 +138,7 @@ export default defineConfig({
           message: 'domain/ is pure: it knows only itself, #kernel and zod.',
         },
         {
-          regex: '^#modules/',
+          group: BUT_WHAT_COMPUTES,
           message: 'domain/ is pure: of other rooms it knows types alone.',
           allowTypeImports: true,
         },

@@ -5,9 +5,8 @@ import { caseCriteriaOf } from '../src/modules/search/listings/cases/domain/crit
 import { EMPTY_CASE_QUERY } from '../src/modules/search/listings/cases/domain/query.ts'
 import type { CaseQuery } from '../src/modules/search/listings/cases/domain/query.ts'
 import { CASE_SORTS } from '../src/modules/search/listings/cases/domain/sorts.ts'
-import type { FindRequest } from '../src/modules/search/engine/criteria.ts'
-import { foldText } from '../src/modules/search/words/fold-text.ts'
-import { runsOf, termsOfRun } from '../src/modules/search/words/text-words.ts'
+import type { FindRequest } from '#modules/engine/public.ts'
+import { foldText, runsOf, termsOfRun } from '#modules/vocabulary/public.ts'
 import { integer, oneOf, skewed } from '../src/modules/search/test/random-documents.ts'
 import type { Random } from '../src/modules/search/test/random-documents.ts'
 

@@ -8,7 +8,7 @@ import { copyLine } from '#demo/load/copy-text.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { storedColumns } from '../src/modules/search/engine/listing-table.ts'
+import { storedColumns } from '#modules/engine/public.ts'
 import { randomFrom } from '../src/modules/search/test/random-documents.ts'
 import type { Measured } from './measured.ts'
 

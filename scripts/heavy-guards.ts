@@ -30,7 +30,7 @@ const ANSWERS = [
   ...GROUND,
   'src/app/**',
   'src/modules/*/*.ts',
-  'src/modules/*/{address,contract,domain,engine,gateways,listings,query,store,use-cases,words}/**',
+  'src/modules/*/{address,contract,domain,gateways,listings,query,store,use-cases,words}/**',
   'demo/**',
 ]
 // What a page is made of.
@@ -62,7 +62,7 @@ export const HEAVY_GUARDS: readonly HeavyGuard[] = [
   {
     name: 'planted listing',
     tests: ['test/planted-listing.test.ts'],
-    guards: [...SOCKETS, 'src/modules/search/**', 'test/planted-*.ts'],
+    guards: [...SOCKETS, 'src/modules/{engine,search,vocabulary}/**', 'test/planted-*.ts'],
   },
   {
     name: 'planted provider',
@@ -72,7 +72,7 @@ export const HEAVY_GUARDS: readonly HeavyGuard[] = [
   {
     name: 'new room and listing',
     tests: ['test/new-room-and-listing.test.ts'],
-    guards: [...SOCKETS, 'src/modules/search/**', 'test/planted-*.ts'],
+    guards: [...SOCKETS, 'src/modules/{engine,search,vocabulary}/**', 'test/planted-*.ts'],
   },
   {
     name: 'commands that pages name',
@@ -100,7 +100,7 @@ export const HEAVY_GUARDS: readonly HeavyGuard[] = [
   {
     name: 'database that blinks',
     tests: ['test/database-blinks.test.ts', 'test/connections.test.ts', 'test/full-disk.test.ts'],
-    guards: [...STARTS, 'src/modules/search/**', 'bench/database-blinks.ts', 'test/blinking-database.ts'],
+    guards: [...STARTS, 'src/modules/{engine,search,vocabulary}/**', 'bench/database-blinks.ts', 'test/blinking-database.ts'],
   },
   {
     name: 'starts that fail or meet',
@@ -138,7 +138,12 @@ export const HEAVY_GUARDS: readonly HeavyGuard[] = [
   {
     name: 'search by both providers and on replicas',
     tests: ['src/modules/search/test/both-providers.test.ts', 'src/modules/search/test/replicas.test.ts'],
-    guards: [...GROUND, 'src/modules/search/**', 'src/modules/{tutors,cases}/{domain,store,contract,use-cases}/**', 'demo/**'],
+    guards: [
+      ...GROUND,
+      'src/modules/{engine,search,vocabulary}/**',
+      'src/modules/{tutors,cases}/{domain,store,contract,use-cases}/**',
+      'demo/**',
+    ],
   },
   { name: 'large demo world', tests: ['demo/load/copy-tutors.test.ts'], guards: [...GROUND, 'demo/**', 'src/modules/tutors/**'] },
   { name: 'every button', tests: ['e2e/every-button.e2e.ts'], guards: [...PAGES, ...JOURNEYS] },

@@ -62,7 +62,7 @@ test('a change wakes the guards of what it changes, and lets the others sleep', 
   expect(awake('src/modules/wallet/store/postings.ts')).toEqual(
     expect.arrayContaining(['killed payments', 'mutants of the ledger', 'payments against their oracle', 'every way of paying']),
   )
-  expect(awake('src/modules/search/engine/list.ts')).toEqual(
+  expect(awake('src/modules/engine/domain/list.ts')).toEqual(
     expect.arrayContaining(['planted listing', 'database that blinks', 'search by both providers and on replicas']),
   )
   expect(awake('src/modules/homes/room.ts')).toEqual(

@@ -28,8 +28,10 @@ test.for(rooms)('the room %s says in a README of at most a screen what it owns',
   expect(text.split('\n').length).toBeLessThanOrEqual(30)
 })
 
-// It speaks with providers of payments alone: what people read of them stands in payments, which shows, refuses and tells it.
-const WITHOUT_WORDS = ['gateways']
+// They have nothing but rules, so that rules and stores of other rooms may know them (`oxlint.config.ts`).
+const COMPUTE_ONLY = ['engine', 'vocabulary']
+// Gateways speak with providers of payments alone: what people read of those, and of what computes, stands in the rooms above.
+const WITHOUT_WORDS = ['gateways', ...COMPUTE_ONLY]
 
 test.for(rooms)('the room %s has its words in both languages, and tests', (room) => {
   const files = filesBelow(join('src/modules', room)).map((path) => path.replaceAll('\\', '/'))
@@ -38,6 +40,14 @@ test.for(rooms)('the room %s has its words in both languages, and tests', (room)
     expect(files.some((path) => new RegExp(`/texts/([a-z]+/)?${locale}\\.json$`).test(path))).toBe(says)
   expect(files.some((path) => /\/(?:web|places|contract)\/|\/(?:pages|refusals|notices)\.ts$/.test(path))).toBe(says)
   expect(files.some((path) => path.endsWith('.test.ts'))).toBe(true)
+})
+
+test.for(COMPUTE_ONLY)('the room %s only computes', (room) => {
+  expect(
+    readdirSync(join(ROOT, 'src/modules', room))
+      .filter((name) => !name.endsWith('.ts'))
+      .toSorted(),
+  ).toEqual(['README.md', 'domain'])
 })
 
 test('nothing compares with one language: what differs by language is a record, so that a third one is missed', () => {
@@ -105,7 +115,7 @@ test('what people write in their own words is hidden by the pair or for all; the
 
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
-    /^(README\.md|contract|listings|use-cases|domain|engine|words|query|address|packing|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|(?:[a-z]+-)?routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|reported\.ts|sells\.ts|accounts\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/
+    /^(README\.md|contract|listings|use-cases|domain|words|query|address|packing|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|(?:[a-z]+-)?routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|reported\.ts|sells\.ts|accounts\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/
   const strange = rooms.flatMap((room) =>
     readdirSync(join(ROOT, 'src/modules', room))
       .filter((name) => !known.test(name))

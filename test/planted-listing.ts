@@ -6,7 +6,7 @@ const LISTING = 'src/modules/search/listings/recitals'
 
 /** Its listing, in the folder of search that is its own. */
 const PLANTED_RECORD: Readonly<Record<string, string>> = {
-  [`${LISTING}/domain/table.ts`]: `import type { ListingTable } from '../../../engine/listing-table.ts'
+  [`${LISTING}/domain/table.ts`]: `import type { ListingTable } from '#modules/engine/public.ts'
 
 export const RECITAL_TABLE = {
   table: 'recital_search',
@@ -20,7 +20,7 @@ export const RECITAL_TABLE = {
   [`${LISTING}/domain/facets.ts`]: `import type { Recital, RecitalKind } from '#modules/recitals/public.ts'
 import { facetsOf } from '../../../query/facet.ts'
 import { inOrder } from '../../../query/facet-order.ts'
-import { byPosition } from '../../../query/facet-values.ts'
+import { byPosition } from '#modules/engine/public.ts'
 import { PRICE_FIELDS } from '../../../query/limits.ts'
 
 const { list, range } = facetsOf<Recital>()
@@ -70,9 +70,9 @@ export const writeRecitalQuery = (query: RecitalQuery): Record<string, string> =
 export const countRecitalFilters = (query: RecitalQuery): number => countFilters(RECITAL_FACETS, query)
 `,
   [`${LISTING}/domain/search-row.ts`]: `import type { Recital } from '#modules/recitals/public.ts'
-import { heldNames, heldTerms } from '../../../engine/facet-terms.ts'
-import type { SearchRow } from '../../../engine/search-row.ts'
-import { wordTerms } from '../../../words/text-words.ts'
+import { heldNames, heldTerms } from '../../../query/facet-terms.ts'
+import type { SearchRow } from '#modules/engine/public.ts'
+import { wordTerms } from '#modules/vocabulary/public.ts'
 import { RECITAL_FACETS } from './facets.ts'
 
 export function recitalRowOf(one: Recital): SearchRow & { readonly price: number } {
@@ -123,8 +123,8 @@ export const searchRecitals = endpoint({
 })
 `,
   [`${LISTING}/listing.ts`]: `import { RECITALS_CHANGED, findRecitals, recitalIdsAfter } from '#modules/recitals/public.ts'
-import { NOTHING_ASKED } from '../../engine/asked.ts'
-import { criteriaFor } from '../../engine/criteria.ts'
+import { NOTHING_ASKED } from '#modules/engine/public.ts'
+import { criteriaFor } from '../../query/criteria-for.ts'
 import { sameCard } from '../../use-cases/listed-card.ts'
 import { listingOf } from '../listing.ts'
 import { recitalList, searchRecitals } from './contract/recital-search.ts'

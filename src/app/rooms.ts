@@ -12,6 +12,8 @@ import { messages } from '#modules/messages/room.ts'
 import { notices } from '#modules/notices/room.ts'
 import { payments } from '#modules/payments/room.ts'
 import { reports } from '#modules/reports/room.ts'
+import { vocabulary } from '#modules/vocabulary/room.ts'
+import { engine } from '#modules/engine/room.ts'
 import { search } from '#modules/search/room.ts'
 import { treasury } from '#modules/treasury/room.ts'
 import { tutors } from '#modules/tutors/room.ts'
@@ -39,6 +41,8 @@ export const ROOMS: readonly Room[] = [
   messages,
   cases,
   courses,
+  vocabulary,
+  engine,
   search,
   favourites,
   lessons,

@@ -3,11 +3,11 @@ import { SUB_AREAS, DISTRICTS, REGIONS, findArea } from '#kernel/catalogue/areas
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
 import { splitList } from '../query/field-readers.ts'
 import { subjectChoice, subjectListText } from '../query/query-fields.ts'
-import { isKnownSubject } from '../engine/terms.ts'
+import { isKnownSubject } from '#modules/engine/public.ts'
 import { ANY } from '../query/range.ts'
 import { MOST_PRICE, MOST_VALUES } from '../query/limits.ts'
 import type { Range } from '../query/range.ts'
-import type { SubjectChoice } from '../query/subject-choice.ts'
+import type { SubjectChoice } from '#kernel/catalogue/subject-choice.ts'
 
 /** A place in the search bar; the name is kept as it was shown. */
 export type PresetArea = { readonly id: number; readonly name: string }

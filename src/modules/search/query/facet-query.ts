@@ -1,5 +1,5 @@
 import type { AskedOf, Facet, Facets } from './facet.ts'
-import type { Value } from './facet-values.ts'
+import type { Value } from '#modules/engine/public.ts'
 import { ANY, isBound } from './range.ts'
 import type { Range } from './range.ts'
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#kernel/locale.ts'
 import type words from '../texts/panels/zh.json'
-import type { Value, Values } from './facet-values.ts'
+import type { Value, Values } from '#modules/engine/public.ts'
 import type { Range } from './range.ts'
 
 type Words = typeof words.filters

@@ -1,5 +1,7 @@
+import { HOURLY_FEE } from '#kernel/catalogue/hourly-fee.ts'
+
 /** Ends and step of the price slider in dollars; the filter is off while it stands at both ends (specification 1 §5). */
-export const PRICE_SLIDER = { min: 50, max: 3000, step: 10 } as const
+export const PRICE_SLIDER = { ...HOURLY_FEE, step: 10 } as const
 /** Ends of the age slider (specification 1 §5). */
 export const AGE_SLIDER = { min: 14, max: 100 } as const
 /** Highest price the API takes, in dollars. */

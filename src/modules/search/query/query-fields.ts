@@ -3,11 +3,11 @@ import { findLevel } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import type { SubjectType } from '#kernel/catalogue/subjects.ts'
 import type { FieldReader } from './field-readers.ts'
-import { isKnownSubject } from '../engine/terms.ts'
+import { isKnownSubject } from '#modules/engine/public.ts'
 import { MOST_LABEL, MOST_VALUES } from './limits.ts'
 import { ANY } from './range.ts'
 import type { Range } from './range.ts'
-import type { SubjectChoice } from './subject-choice.ts'
+import type { SubjectChoice } from '#kernel/catalogue/subject-choice.ts'
 
 // Readers of the fields that searches have in common.
 const LONGEST_LABELS = 2000

@@ -1,7 +1,7 @@
 import type { Facet, Facets } from './facet.ts'
 import { entriesOf } from './facet-query.ts'
 import type { FacetQuery } from './facet-query.ts'
-import type { Value } from './facet-values.ts'
+import type { Value } from '#modules/engine/public.ts'
 import type { FieldReader } from './field-readers.ts'
 import { readRange } from './query-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { SubjectType } from '#kernel/catalogue/subjects.ts'
-import { findGrade } from '../words/grades.ts'
+import { findGrade } from '#modules/engine/public.ts'
 import type { Facets } from './facet.ts'
 import { countAsked, entriesOf, noneOf, nothingAsked, writeFacet } from './facet-query.ts'
 import type { AnyQuery, FacetQuery } from './facet-query.ts'
@@ -8,7 +8,7 @@ import type { FieldReader, Fields, Problems } from './field-readers.ts'
 import { MOST_KEYWORD } from './limits.ts'
 import { areaIn, readLabels, readSubjectType, writeSubjects } from './query-fields.ts'
 import { readFacets, truth } from './read-facets.ts'
-import type { SubjectChoice } from './subject-choice.ts'
+import type { SubjectChoice } from '#kernel/catalogue/subject-choice.ts'
 
 /**
  * What searches ask for besides the facets of their listing; where it has no subjects or places, nothing. Values in one list are

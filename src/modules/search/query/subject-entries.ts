@@ -6,7 +6,7 @@ import { LOCALES } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { ownLabel } from './query-fields.ts'
 import type { PickerState } from './subject-picker.ts'
-import type { SubjectChoice } from './subject-choice.ts'
+import type { SubjectChoice } from '#kernel/catalogue/subject-choice.ts'
 
 /** One confirmed pick (specification 1 §3: subjectType, education, degree, subject, minDegree, maxDegree). */
 export type SubjectEntry = {

@@ -1,8 +1,5 @@
-import { pricedTerms } from '../engine/asked.ts'
-import type { Criteria, FindRequest } from '../engine/criteria.ts'
-import { wayOf } from '../engine/listing-table.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
-import { BANDS, bandKeys, bandOf, bandTerm, startOf } from '../engine/price-bands.ts'
+import { BANDS, bandKeys, bandOf, bandTerm, pricedTerms, startOf, wayOf } from '#modules/engine/public.ts'
+import type { Criteria, FindRequest, ListingTable } from '#modules/engine/public.ts'
 import type { Condition } from './search-conditions.ts'
 import type { Frequencies } from './term-frequencies.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
+import type { ListingTable } from '#modules/engine/public.ts'
 import { EVERYTHING, tableOf } from './search-rows.ts'
 import { elapsedMs } from '#platform/clock.ts'
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { IndexRow } from '../engine/index-part.ts'
-import { SECOND } from '../engine/listing-table.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
+import type { IndexRow, ListingTable } from '#modules/engine/public.ts'
+import { SECOND } from '#modules/engine/public.ts'
 import { tableOf } from './search-rows.ts'
 
 /** Rows as one JSON text, so that the thread that serves requests only hands it on. */

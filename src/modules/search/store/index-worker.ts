@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { arraysOf } from '../engine/index-part.ts'
-import type { IndexPart, IndexRow } from '../engine/index-part.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
-import { partBuilder } from '../engine/part-builder.ts'
+import { arraysOf, partBuilder } from '#modules/engine/public.ts'
+import type { IndexPart, IndexRow, ListingTable } from '#modules/engine/public.ts'
 
 // Builds the index off the thread that serves requests and hands its arrays over without copying.
 export type WorkerRequest = { readonly kind: 'rows'; readonly text: string } | { readonly kind: 'finish' }

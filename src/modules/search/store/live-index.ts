@@ -1,10 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import { clearBit, countBits, fullBitmap } from '../engine/bitmap.ts'
-import { arraysOf, ordinalOf } from '../engine/index-part.ts'
-import type { IndexPart, IndexRow } from '../engine/index-part.ts'
-import { keptPostings } from '../engine/kept-postings.ts'
-import { buildPart } from '../engine/part-builder.ts'
-import type { LivePart } from '../engine/part-search.ts'
+import { arraysOf, buildPart, clearBit, countBits, fullBitmap, keptPostings, ordinalOf } from '#modules/engine/public.ts'
+import type { IndexPart, IndexRow, LivePart } from '#modules/engine/public.ts'
 import { readIndexRowsOf } from './index-rows.ts'
 
 /** A large part that never changes and a small one with what changed since; replaced whole, so readers need no lock. */

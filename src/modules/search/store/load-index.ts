@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Db } from '#platform/db/database.ts'
-import type { IndexPart } from '../engine/index-part.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
+import type { IndexPart, ListingTable } from '#modules/engine/public.ts'
 import { readIndexRows } from './index-rows.ts'
 import type { WorkerReply, WorkerRequest } from './index-worker.ts'
 

@@ -1,5 +1,5 @@
-import { wayOf } from '../engine/listing-table.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
+import { wayOf } from '#modules/engine/public.ts'
+import type { ListingTable } from '#modules/engine/public.ts'
 
 type Step = { readonly column: string; readonly direction: 'asc' | 'desc' }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
+import type { ListingTable } from '#modules/engine/public.ts'
 
 /** Whether every row was written in this code's format or a later one. A table that nothing is known of is new. */
 export async function isFormatCurrent(db: Db, { table, format }: ListingTable): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Criteria } from '../engine/criteria.ts'
+import type { Criteria } from '#modules/engine/public.ts'
 import type { Frequencies } from './term-frequencies.ts'
 
 /** A condition on one of the arrays, with the share of rows that meet it. */

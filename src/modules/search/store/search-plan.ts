@@ -1,6 +1,5 @@
-import type { ColumnRange, FindRequest } from '../engine/criteria.ts'
-import { wayOf } from '../engine/listing-table.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
+import type { ColumnRange, FindRequest, ListingTable } from '#modules/engine/public.ts'
+import { wayOf } from '#modules/engine/public.ts'
 import { askedPriceOf, bandCondition, columnRanges, firstBands } from './asked-price.ts'
 import type { AskedPrice } from './asked-price.ts'
 import { HEAP_ROW_US, combinedShare, conditionsOf, selective, shareTogether } from './search-conditions.ts'

@@ -5,9 +5,8 @@ import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Compiling } from '#platform/db/unanswered.ts'
 import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
-import { storedColumns } from '../engine/listing-table.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
-import type { SearchRow } from '../engine/search-row.ts'
+import { storedColumns } from '#modules/engine/public.ts'
+import type { ListingTable, SearchRow } from '#modules/engine/public.ts'
 
 /** In the change feed: everything may have changed. */
 export const EVERYTHING = 0

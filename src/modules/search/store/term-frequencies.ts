@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { ColumnRange } from '../engine/criteria.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
+import type { ColumnRange, ListingTable } from '#modules/engine/public.ts'
 import { rangedColumn } from './order-by.ts'
 import { isRefreshed } from './row-format.ts'
 import { tableOf } from './search-rows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { criteriaOf } from '../listings/tutors/domain/criteria.ts'
-import type { Criteria, FindRequest, Found, SearchProvider } from '../engine/criteria.ts'
+import type { Criteria, FindRequest, Found, SearchProvider } from '#modules/engine/public.ts'
 import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
 import { TUTOR_TABLE } from '../listings/tutors/domain/table.ts'
 import type { TutorQuery } from '../listings/tutors/domain/query.ts'

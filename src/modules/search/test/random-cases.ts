@@ -6,7 +6,7 @@ import type { CaseDocument } from '#modules/cases/public.ts'
 import { EMPTY_CASE_QUERY } from '../listings/cases/domain/query.ts'
 import type { CaseQuery } from '../listings/cases/domain/query.ts'
 import { CASE_SORTS } from '../listings/cases/domain/sorts.ts'
-import { TEACH_MODES } from '../query/facet-values.ts'
+import { TEACH_MODES } from '#modules/engine/public.ts'
 import { integer, oneOf, randomFrom, skewed, some } from './random-documents.ts'
 import type { Random } from './random-documents.ts'
 

@@ -4,7 +4,7 @@ import type { CaseDocument } from '#modules/cases/public.ts'
 import type { CaseQuery } from '../listings/cases/domain/query.ts'
 import type { CaseSort } from '../listings/cases/domain/sorts.ts'
 import { caseSmartScore, publishedMinutes } from '../listings/cases/domain/smart-score.ts'
-import { meaningOf } from '../words/grades.ts'
+import { meaningOf } from '#modules/engine/public.ts'
 
 /** Searches in the plainest way: every rule said again over the documents themselves. Answers all ids in order. */
 export function findAmong(documents: readonly CaseDocument[], query: CaseQuery): readonly number[] {

@@ -1,8 +1,8 @@
 import { findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
-import type { SubjectChoice } from '../query/subject-choice.ts'
+import type { SubjectChoice } from '#kernel/catalogue/subject-choice.ts'
 import type { TutorQuery } from '../listings/tutors/domain/query.ts'
-import { meaningOf } from '../words/grades.ts'
+import { meaningOf } from '#modules/engine/public.ts'
 
 // The rule of the price of what is asked for, said once more over the lines themselves.
 

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import { expect, test } from 'vitest'
 import { understandOn } from '../words/understand.ts'
+import { misheard } from './sentence-score.ts'
+import type { Sentence } from './sentence-score.ts'
 import heldOut from './sentences/held-out.json' with { type: 'json' }
 import tuned from './sentences/tuned.json' with { type: 'json' }
 
@@ -43,10 +45,27 @@ test('no sentence stands in both sets', () => {
   expect(sentencesOf(heldOut).filter((sentence) => known.has(sentence))).toEqual([])
 })
 
-// Written by somebody who saw neither rules nor examples, its hash committed before the kinds of docs/decisions/0133 were learned, and opened once
-// afterwards: 47 of its 150 were understood to the last word, 93 in subject, level, sex, fee, hours and order. What it asks for is open work.
-test('the set that nobody has learned from is still the one that was written', () => {
-  const file = readFileSync(new URL('sentences/blind.jsonl', import.meta.url))
-  const hash = 'c004847332c29d61b820753902ee838f3683598a081e7a62a49ea73728e20316'
+// Each line of these says what a sentence means in the words of whoever wrote it. The first was written by somebody who saw neither rules nor
+// examples, its hash committed before the kinds of docs/decisions/0133 were learned; when it was opened, 47 of its 150 were understood to the
+// last word and 93 in subject, level, sex, fee, hours and order by a script that took a place to which a school leads for a mistake. The
+// others were written before the rules for what its misses have in common, by whoever wrote those, and opened once: 47 and 52 of 60 were
+// understood then in those six, 22 and 35 to the last word. Since then all three have been learned from: what stands here is no rate.
+const READ_AS = [
+  ['blind', 'c004847332c29d61b820753902ee838f3683598a081e7a62a49ea73728e20316', { all: 150, core: 147, whole: 142 }],
+  ['colloquial', '0f2345bf375c5695fde5353f489637a6d31cffa85519cf01bd7cc31154f239ff', { all: 60, core: 57, whole: 47 }],
+  ['colloquial-later', '8479c64beb324ba410cb115e78a88ee297415c0942e27d18d5b00e05db9b575e', { all: 60, core: 60, whole: 56 }],
+] as const
+
+test.for(READ_AS)('the set %s is the one that was written, and as much of it is understood', ([name, hash, counts]) => {
+  const file = readFileSync(new URL(`sentences/${name}.jsonl`, import.meta.url))
   expect(createHash('sha256').update(file).digest('hex')).toBe(hash)
+  const sentences = file
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Sentence)
+  const wrong = sentences.map((sentence) => misheard(sentence, FRIDAY))
+  const right = wrong.filter(({ core }) => core.length === 0)
+  const whole = right.filter(({ rest, left }) => rest.length === 0 && left.length === 0)
+  expect({ all: sentences.length, core: right.length, whole: whole.length }).toEqual(counts)
 })

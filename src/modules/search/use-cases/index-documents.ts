@@ -1,6 +1,5 @@
 import type { Transaction } from '#platform/context.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
-import type { SearchRow } from '../engine/search-row.ts'
+import type { ListingTable, SearchRow } from '#modules/engine/public.ts'
 import type { Listing } from '../listings/listing.ts'
 import { announce, deleteSearchRows, holdSearchRows, upsertSearchRows, writeSearchRows } from '../store/search-rows.ts'
 

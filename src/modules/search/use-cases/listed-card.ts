@@ -1,7 +1,7 @@
 import { jsonPiece } from '#platform/http/json-pieces.ts'
 import type { JsonPiece } from '#platform/http/json-pieces.ts'
-import { pricedTerms } from '../engine/asked.ts'
-import type { Asked } from '../engine/asked.ts'
+import { pricedTerms } from '#modules/engine/public.ts'
+import type { Asked } from '#modules/engine/public.ts'
 
 /** What a search asks the price of, as cards are made for it. */
 export type AskedFor = {

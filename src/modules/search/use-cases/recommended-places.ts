@@ -1,7 +1,5 @@
-import { COUNTED } from '../engine/criteria.ts'
-import type { Criteria, FindRequest, Found, SearchProvider } from '../engine/criteria.ts'
-import { SMART } from '../engine/listing-table.ts'
-import { termOf } from '../engine/terms.ts'
+import { COUNTED, SMART, termOf } from '#modules/engine/public.ts'
+import type { Criteria, FindRequest, Found, SearchProvider } from '#modules/engine/public.ts'
 
 /** Every sixth place from the first on is a recommended one: two in each twelve, wherever these begin. */
 const EACH = 6

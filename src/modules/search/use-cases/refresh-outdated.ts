@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { DatabaseAway } from '#platform/db/database-away.ts'
 import { putOffOf } from '#platform/db/work-put-off.ts'
 import { eachOf } from '#platform/each-due.ts'
-import type { ListingTable } from '../engine/listing-table.ts'
+import type { ListingTable } from '#modules/engine/public.ts'
 import { isFormatCurrent, noteRefresh, takeRefresh } from '../store/row-format.ts'
 
 /** A listing, the numbers of its documents in their order, and how its owner encodes some of them again. */

@@ -5,10 +5,10 @@ import type { Facet, FilterName, FilterWord } from '../query/facet.ts'
 import { isAsked, noneOf } from '../query/facet-query.ts'
 import type { AnyQuery } from '../query/facet-query.ts'
 import type { Named } from '../query/facet-order.ts'
-import type { Value } from '../query/facet-values.ts'
+import type { Value } from '#modules/engine/public-web.ts'
 import type { Range } from '../query/range.ts'
 import { PANELS } from '../texts/words.ts'
-import { namedTimes } from '../words/lexicon-times.ts'
+import { namedTimes } from '#modules/vocabulary/public-web.ts'
 import { rangeLabel } from './range-label.ts'
 
 // Loader side: the catalogue's labels never travel to the browser as a whole.

@@ -29,6 +29,8 @@ test.each([
     ],
   ],
   ['補數 夜晚 太古', [{ title: 'There is no filter for:', words: [{ label: 'Evening' }] }]],
+  ['唔要大學生 數學', [{ title: 'There is no filter for:', words: [{ label: '唔要大學生' }] }]],
+  ['maths, not online', [{ title: 'There is no filter for:', words: [{ label: 'not online' }] }]],
 ])('of %s the rest is said, and each word leads to the search without it', (keyword, lines) => {
   expect(heard(keyword)).toEqual(lines)
 })

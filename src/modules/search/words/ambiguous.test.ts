@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#kernel/locale.ts'
-import { ambiguitiesIn } from './ambiguous.ts'
-import file from './ambiguous.json' with { type: 'json' }
+import { ambiguitiesIn } from '#modules/vocabulary/domain/ambiguous.ts'
+import file from '#modules/vocabulary/domain/ambiguous.json' with { type: 'json' }
 import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import { understand } from './understand.ts'
 

@@ -1,11 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
-import { foldText, plainText } from './fold-text.ts'
-import { findMeaning, learnedNames } from './lexicon.ts'
-import type { LearnedName, Meaning } from './lexicon.ts'
+import { findMeaning, foldText, learnedNames, longestAt, plainText, tokensOf } from '#modules/vocabulary/public.ts'
+import type { LearnedName, Meaning } from '#modules/vocabulary/public.ts'
 import { isUnknown } from './listing-words.ts'
 import type { ListingWords } from './listing-words.ts'
-import { longestAt } from './recognise.ts'
-import { tokensOf } from './tokens.ts'
 
 /** Words that go on from what was typed: all of them, what they end with, and what that is. */
 export type Completion = { readonly keyword: string; readonly label: string; readonly kind: Suggested }

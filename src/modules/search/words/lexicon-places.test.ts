@@ -2,7 +2,7 @@ import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import { expect, test } from 'vitest'
 import { findArea } from '#kernel/catalogue/areas.ts'
 import { understand } from './understand.ts'
-import places from './places.json' with { type: 'json' }
+import places from '#modules/vocabulary/domain/places.json' with { type: 'json' }
 
 const areaOf = (keyword: string): string =>
   (understand(keyword, 'zh', TUTOR_WORDS)[0]?.understood ?? []).map(({ kind, value }) => `${kind} ${value}`).join()

@@ -1,8 +1,7 @@
-import type { Meaning } from './lexicon.ts'
-import type { PriceSide } from './price-named.ts'
+import type { Meaning, PriceSide } from '#modules/vocabulary/public.ts'
 
 /** What words of the lexicon can say. */
-export type Known = Exclude<Meaning['kind'], 'stop'>
+export type Known = Exclude<Meaning['kind'], 'stop' | 'not'>
 
 /** A filter that words set: its wire field, and what that is set to where it is not the meaning's own value. */
 export type FilterOfWords = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CASE_FACETS } from '../listings/cases/domain/facets.ts'
 import type { Facet } from '../query/facet.ts'
 import { TUTOR_FACETS } from '../listings/tutors/domain/facets.ts'
-import { MAJORS, majorTerm, majorTerms } from './majors.ts'
+import { MAJORS, majorTerm, majorTerms } from '#modules/vocabulary/domain/majors.ts'
 
 const named = (...majors: (string | null)[]): readonly string[] => {
   const terms = majorTerms(majors)

@@ -1,17 +1,15 @@
 import { LEVELS, findLevelByCode } from '#kernel/catalogue/levels.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { NO_CRITERIA } from '../engine/criteria.ts'
-import type { Criteria } from '../engine/criteria.ts'
-import { atGrades } from '../engine/asked.ts'
+import { NO_CRITERIA, atGrades } from '#modules/engine/public.ts'
+import type { Criteria } from '#modules/engine/public.ts'
 import { PRICE_FIELDS } from '../query/limits.ts'
 import type { Fields } from '../address/list-url.ts'
-import type { Meaning } from './lexicon.ts'
-import { wantedTimes } from './lexicon-times.ts'
+import type { Meaning, NamedPrice } from '#modules/vocabulary/public.ts'
+import { majorTerm, wantedTimes } from '#modules/vocabulary/public.ts'
+import { meaningLabel } from './meaning-label.ts'
+import { priceLabel } from './price-label.ts'
 import { isUnknown } from './listing-words.ts'
 import type { FilterOfWords, Known, ListingWords } from './listing-words.ts'
-import { majorTerm } from './majors.ts'
-import { priceLabel } from './price-named.ts'
-import type { NamedPrice } from './price-named.ts'
 
 /** One thing that a keyword was understood as; `text` is what stays a search in texts, `name` what a tutor is called. */
 export type UnderstoodPart = {
@@ -67,8 +65,10 @@ const termsWithoutFilter: Readonly<Partial<Record<Known, (value: string) => numb
 
 /** The reading that all of these make: what has a filter becomes it, and what is left must hold besides. */
 export function readingOf(sources: Sources, { locale, listing }: Listed): Reading {
-  const distinct = withoutMinor([...new Map(sources.meanings.map((meaning) => [keyOf(meaning), meaning])).values()])
-  const said = distinct.map((meaning) => part(meaning.kind as UnderstoodPart['kind'], meaning.value, meaning.label[locale]))
+  const distinct = [...new Map(withoutMinor(sources.meanings).map((meaning) => [keyOf(meaning), meaning])).values()]
+  const said = distinct.map((meaning) =>
+    part(meaning.kind as UnderstoodPart['kind'], meaning.value, meaningLabel(meaning, locale)),
+  )
   const texts = sources.texts.filter(({ terms }) => terms.length > 0)
   const unsearchable = sources.texts.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
   const { price } = sources
@@ -93,18 +93,18 @@ export function readingOf(sources: Sources, { locale, listing }: Listed): Readin
 const textOrName = ({ text, typed, isName }: SearchedText): UnderstoodPart =>
   isName ? part('name', text, typed ?? text) : textPart(text)
 
-/** A school's kind says nothing where another grade is named, or where what is asked for is not taught there. */
+/** A school says nothing of what is named besides, a grade or a place; nor its kind where what is asked for is not taught there. */
 function withoutMinor(meanings: readonly Meaning[]): readonly Meaning[] {
-  const isGraded = meanings.some(({ kind, isMinor }) => kind === 'grade' && !isMinor)
+  const isNamed = (wanted: Meaning['kind']): boolean => meanings.some(({ kind, isMinor }) => kind === wanted && !isMinor)
   const taught = subjectsOf(meanings)
-  return meanings.filter(
-    ({ isMinor, value }) => !isMinor || (!isGraded && taught.every((subjects) => isTaughtAt(subjects, [value]))),
-  )
+  const isOfSchool = ({ kind, value }: Meaning): boolean =>
+    !isNamed(kind) && (kind !== 'grade' || taught.every((subjects) => isTaughtAt(subjects, [value])))
+  return meanings.filter((meaning) => !meaning.isMinor || isOfSchool(meaning))
 }
 
 /** Of a filter that takes one value what is said after the first. */
 function secondsOf(meanings: readonly Meaning[], { filters }: ListingWords): ReadonlySet<string> {
-  const ofOne = meanings.filter(({ kind }) => kind !== 'stop' && filters[kind]?.takesOne)
+  const ofOne = meanings.filter(({ kind }) => kind !== 'stop' && kind !== 'not' && filters[kind]?.takesOne)
   return new Set(ofOne.filter(({ kind }, at) => ofOne.findIndex((one) => one.kind === kind) < at).map(keyOf))
 }
 

@@ -1,6 +1,6 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
-import type { Meaning } from './lexicon.ts'
-import { around } from './neighbours.ts'
+import type { Meaning } from '#modules/vocabulary/public.ts'
+import { around } from '#modules/vocabulary/public.ts'
 import { keyOf, priceValue, readingOf } from './reading.ts'
 import type { Listed, Reading, Sources, UnderstoodPart } from './reading.ts'
 

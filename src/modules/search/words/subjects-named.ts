@@ -1,7 +1,7 @@
 import { inAllWords } from '#kernel/locale.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { CASE_WORDS } from '../listings/cases/domain/words.ts'
-import { foldText } from './fold-text.ts'
+import { foldText } from '#modules/vocabulary/public.ts'
 import { understand } from './understand.ts'
 
 /** Subjects that a keyword names in either language or by one of their other names: `數學`, `maths`, `piano`. */

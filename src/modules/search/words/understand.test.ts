@@ -1,4 +1,4 @@
-import type { Criteria } from '../engine/criteria.ts'
+import type { Criteria } from '#modules/engine/public.ts'
 import { caseCriteriaOf } from '../listings/cases/domain/criteria.ts'
 import { EMPTY_CASE_QUERY, readCaseQuery } from '../listings/cases/domain/query.ts'
 import { CASE_WORDS } from '../listings/cases/domain/words.ts'
@@ -8,8 +8,8 @@ import { TUTOR_WORDS } from '../listings/tutors/domain/words.ts'
 import { withSaid } from '../query/said-filters.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findMeaning, lexiconSize } from './lexicon.ts'
-import { termOf } from '../engine/terms.ts'
+import { findMeaning, lexiconSize } from '#modules/vocabulary/domain/lexicon.ts'
+import { termOf } from '#modules/engine/public.ts'
 import { understand } from './understand.ts'
 
 const said = (keyword: string): string => {

@@ -1,17 +1,26 @@
 import type { Locale } from '#kernel/locale.ts'
-import { NO_CRITERIA } from '../engine/criteria.ts'
-import { foldText, plainText } from './fold-text.ts'
+import { NO_CRITERIA } from '#modules/engine/public.ts'
+import {
+  dollarsInDigits,
+  foldText,
+  hasSurname,
+  namesApart,
+  plainText,
+  priceNamed,
+  recognise,
+  respelled,
+  runsOf,
+  spelledOut,
+  surnameTerm,
+  termsOfName,
+  termsOfRun,
+  wholeNameTerm,
+  withoutFiller,
+} from '#modules/vocabulary/public.ts'
 import type { ListingWords } from './listing-words.ts'
-import { hasSurname, surnameTerm, termsOfName, wholeNameTerm } from './name-words.ts'
-import { priceNamed } from './price-named.ts'
 import { part, readingOf, textPart } from './reading.ts'
 import type { Listed, Reading, SearchedText, Sources } from './reading.ts'
-import { recognise } from './recognise.ts'
-import type { Recognised } from './recognise.ts'
-import { respelled } from './spelling.ts'
-import { dollarsInDigits } from './dollars-in-words.ts'
-import { namesApart, spelledOut } from './spelled-out.ts'
-import { runsOf, termsOfRun } from './text-words.ts'
+import type { Recognised } from '#modules/vocabulary/public.ts'
 
 export type { Reading, UnderstoodPart } from './reading.ts'
 
@@ -31,7 +40,7 @@ export function understandOn(today: Date | null, keyword: string, listed: Listed
   const plain = keyword === '' ? '' : namesApart(plainText(keyword).trim())
   if (plain === '') return [{ said: null, criteria: NO_CRITERIA, understood: [], dropped: [] }]
   const asText = textReading(plain)
-  const number = listing.number?.pattern.exec(plain)?.[1]
+  const number = listing.number && numberIn(plain, listing.number.pattern)
   if (listing.number && number) {
     const understood = [part(listing.number.kind, number, number)]
     const { field } = listing.number
@@ -54,6 +63,10 @@ export function understandOn(today: Date | null, keyword: string, listed: Listed
   if (known === all.understood.length) return [...names, all, asText]
   return [...names, all, asText, ...corrected, readingOf(knownAlone(sources), listed)]
 }
+
+/** A number of one of them, by itself or in a sentence that asks for nothing else. */
+const numberIn = (plain: string, pattern: RegExp): string | undefined =>
+  pattern.exec(plain)?.[1] ?? (/\d{5}/.test(plain) ? pattern.exec(withoutFiller(plain))?.[1] : undefined)
 
 function sourcesOf({ meanings, rest, skipped, surnames, isTitled }: Recognised, price: Sources['price']): Sources {
   // Wong of `Ms Wong piano` is somebody, who is found by that word in a name.

@@ -1,11 +1,14 @@
-import { withoutRelativeDays } from './days-named.ts'
-import { dollarsInDigits } from './dollars-in-words.ts'
-import { foldText, plainText } from './fold-text.ts'
+import {
+  dollarsInDigits,
+  foldText,
+  longestAt,
+  plainText,
+  priceNamed,
+  spelledOut,
+  tokensOf,
+  withoutRelativeDays,
+} from '#modules/vocabulary/public.ts'
 import type { UnderstoodPart } from './reading.ts'
-import { priceNamed } from './price-named.ts'
-import { longestAt } from './recognise.ts'
-import { spelledOut } from './spelled-out.ts'
-import { tokensOf } from './tokens.ts'
 
 /** A keyword without the words of one of its parts; a word for several, as 中英數 is, is written out for that. */
 export function withoutPart(keyword: string, part: Pick<UnderstoodPart, 'kind' | 'value' | 'label'>): string {

@@ -2,7 +2,7 @@ import { toDollars } from '#kernel/money.ts'
 import { jsonPiece, restOfPiece } from '#platform/http/json-pieces.ts'
 import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import type { PricedCard, PricedLine } from '#modules/tutors/public.ts'
-import { taughtTerms } from '../../engine/taught-terms.ts'
+import { taughtTerms } from '#modules/engine/public.ts'
 import { bytesOf } from '../../use-cases/listed-card.ts'
 import type { AskedFor, ListedCard } from '../../use-cases/listed-card.ts'
 

@@ -1,6 +1,6 @@
-import { NOTHING_ASKED } from '../../../engine/asked.ts'
-import { criteriaFor } from '../../../engine/criteria.ts'
-import type { Criteria } from '../../../engine/criteria.ts'
+import { NOTHING_ASKED } from '#modules/engine/public.ts'
+import { criteriaFor } from '../../../query/criteria-for.ts'
+import type { Criteria } from '#modules/engine/public.ts'
 import { CASE_FACETS } from './facets.ts'
 import type { CaseQuery } from './query.ts'
 

@@ -2,9 +2,10 @@ import { FEATURES, LANGUAGES } from '#kernel/catalogue/tutor-facets.ts'
 import type { CaseDocument } from '#modules/cases/public.ts'
 import { facetsOf } from '../../../query/facet.ts'
 import { inOrder } from '../../../query/facet-order.ts'
-import { CASE_FLAG, FEATURE, LANGUAGE, LESSONS, SEX, TEACH_MODE } from '../../../query/facet-values.ts'
-import type { TeachMode } from '../../../query/facet-values.ts'
+import { FEATURE, LANGUAGE, SEX, TEACH_MODE } from '#modules/engine/public.ts'
+import type { TeachMode } from '#modules/engine/public.ts'
 import { PRICE_FIELDS } from '../../../query/limits.ts'
+import { CASE_FLAG, LESSONS } from './values.ts'
 
 const { list, flag, range, number } = facetsOf<CaseDocument>()
 

@@ -3,11 +3,11 @@ import { findLevel } from '#kernel/catalogue/levels.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { CaseDocument } from '#modules/cases/public.ts'
 import { caseSmartScore, publishedMinutes } from './smart-score.ts'
-import type { SearchRow } from '../../../engine/search-row.ts'
-import { heldNames, heldTerms } from '../../../engine/facet-terms.ts'
-import { areaTerms, stageOf, termOf } from '../../../engine/terms.ts'
+import type { SearchRow } from '#modules/engine/public.ts'
+import { heldNames, heldTerms } from '../../../query/facet-terms.ts'
+import { areaTerms, stageOf, termOf } from '#modules/engine/public.ts'
 import { CASE_FACETS } from './facets.ts'
-import { wordTerms } from '../../../words/text-words.ts'
+import { wordTerms } from '#modules/vocabulary/public.ts'
 
 /** One row of `case_search`. */
 export type CaseSearchRow = SearchRow & {

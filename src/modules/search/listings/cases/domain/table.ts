@@ -1,5 +1,5 @@
 import type { CaseSort } from './sorts.ts'
-import type { ListingTable } from '../../../engine/listing-table.ts'
+import type { ListingTable } from '#modules/engine/public.ts'
 
 /** Cases: `case_search`. Both ends of a fee are columns: what a tutor wants to earn overlaps with what is offered. */
 export const CASE_TABLE = {

@@ -1,5 +1,5 @@
-import { criteriaFor } from '../../../engine/criteria.ts'
-import type { Criteria } from '../../../engine/criteria.ts'
+import { criteriaFor } from '../../../query/criteria-for.ts'
+import type { Criteria } from '#modules/engine/public.ts'
 import { TUTOR_FACETS } from './facets.ts'
 import type { TutorQuery } from './query.ts'
 

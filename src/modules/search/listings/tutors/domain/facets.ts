@@ -25,7 +25,7 @@ import {
   SEX,
   TEACH_MODE,
   UNIVERSITY,
-} from '../../../query/facet-values.ts'
+} from '#modules/engine/public.ts'
 import { AGE_FIELDS, PRICE_FIELDS } from '../../../query/limits.ts'
 import { inOrder } from '../../../query/facet-order.ts'
 

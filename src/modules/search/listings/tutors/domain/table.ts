@@ -1,4 +1,4 @@
-import type { ListingTable } from '../../../engine/listing-table.ts'
+import type { ListingTable } from '#modules/engine/public.ts'
 import type { Sort } from './sorts.ts'
 
 /** Tutors: `tutor_search`. */

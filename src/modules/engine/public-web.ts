@@ -1,0 +1,1 @@
+export type { Value } from './domain/values.ts'

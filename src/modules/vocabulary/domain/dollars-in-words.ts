@@ -1,0 +1,74 @@
+import { rewritten } from './rewritten.ts'
+import type { Rewrite } from './rewritten.ts'
+
+const DIGITS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const ONES = '[一二两三四五六七八九]'
+const HUNDRED = 100
+const THOUSAND = 1000
+
+const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?${ONES}?十?${ONES}?)`
+const AROUND = '(?:蚊|之间|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
+const BEFORE =
+  '(?:个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
+const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
+
+/** 三百 is 300, 百五 150, 二百五十 250, 三四百 300-400. What is left out after a hundred or thousand is one of the next lower. */
+function inDigits(words: string): string {
+  const match = /^(?:([^百千]?)千)?零?(?:([^百千]{0,2})(百))?(.*)$/.exec(words)
+  const [, thousands, hundreds = '', hasHundred, rest = ''] = match ?? []
+  const ones = (letter: string): number => DIGITS[letter] ?? 0
+  const above = thousands === undefined ? 0 : (ones(thousands) || 1) * THOUSAND
+  if (hundreds.length === 2)
+    return hundreds
+      .split('')
+      .map((letter) => above + ones(letter) * HUNDRED)
+      .join('-')
+  const ten = rest.indexOf('十')
+  const last = ones(rest.replace('零', '').at(-1) ?? '')
+  const shortened = hasHundred ? last * 10 : last * HUNDRED
+  const below =
+    ten < 0
+      ? rest.startsWith('零')
+        ? last
+        : shortened
+      : (ones(rest.charAt(ten - 1)) || 1) * 10 + (rest.endsWith('十') ? 0 : last)
+  return String(above + (hasHundred ? (ones(hundreds) || 1) * HUNDRED : 0) + below)
+}
+
+const ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const IN_ENGLISH = new RegExp(String.raw`\b(${ENGLISH.join('|')}|a) hundred(?: and)?( fifty)?\b`, 'g')
+const hundreds = (digit = '', fifty?: string): string =>
+  String((ENGLISH.indexOf(digit) + 1 || 1) * HUNDRED + (fifty ? HUNDRED / 2 : 0))
+
+const COUNTED = '(?![年个人名位字题分页次堂岁月日天])'
+/** Two ends, of which the first may leave out its hundreds: 三百至四百, 二至四百, 三百到四百五. */
+const SPAN = new RegExp(
+  `(?<![百千十])(${ONES}?千?${ONES}?百(?:${ONES}?十|${ONES})?|${ONES})(?:至|到|-|~)(${ONES}?千?${ONES}百(?:${ONES}?十|${ONES})?)(?![百千十])${COUNTED}`,
+  'g',
+)
+const span = (from = '', to = ''): string => `$${inDigits(from.length === 1 ? `${from}百` : from)}-$${inDigits(to)}`
+/** 二百幾 is from 200 on and below 300; 兩舊水 is two hundred, as people in Hong Kong speak of notes. */
+const SOME = new RegExp(`(${ONES})百(?:几|多)(?:蚊|元|块|银)?`, 'g')
+const NOTES = new RegExp(`(${ONES}|半)(?:旧|嚿)水(?:半)?`, 'g')
+
+/** A fee of a lesson of more than an hour is one of an hour: 一堂個半鐘三百蚊. */
+const LESSON =
+  /(?:一堂|每堂|堂)?(?:一)?(个半|两个|2个|2 ?|1\.5个?|三个)(?:小时|钟头|钟|hours?|hrs?)(?:一堂|每堂)? ?(?:收|for|at)? ?(\$?)(\d{2,4})(?! ?(?:小时|钟))/g
+const HOURS: Readonly<Record<string, number>> = { 个半: 1.5, 两个: 2, '2个': 2, '2': 2, '1.5': 1.5, '1.5个': 1.5, 三个: 3 }
+const anHour = (length = '', sign = '', dollars = ''): string =>
+  ` ${sign}${Math.round(Number(dollars) / (HOURS[length.trim()] ?? 1))}`
+
+const SPANS: readonly Rewrite[] = [
+  [NOTES, (ones = '') => `${ones === '半' ? HUNDRED / 2 : (DIGITS[ones] ?? 0) * HUNDRED}元`],
+  [SPAN, span],
+  [SOME, (ones = '') => `$${(DIGITS[ones] ?? 0) * HUNDRED}-$${((DIGITS[ones] ?? 0) + 1) * HUNDRED}`],
+  [FEE, (after, before) => inDigits(after ?? before ?? '')],
+]
+
+/** A plain text with fees in Chinese numerals as digits, and of an hour: 三百蚊以下. Other numbers stay as they were written. */
+export function dollarsInDigits(plain: string): string {
+  const english = /hundred/.test(plain) ? rewritten(plain, [IN_ENGLISH, hundreds]) : plain
+  const digits = /[百千]|[舊旧嚿]水/.test(english) ? SPANS.reduce(rewritten, english) : english
+  return rewritten(digits, [LESSON, anHour])
+}

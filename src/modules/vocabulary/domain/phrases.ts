@@ -1,0 +1,65 @@
+import { findMeaning, longestPhrase } from './lexicon.ts'
+import type { Meaning } from './lexicon.ts'
+import type { Token } from './tokens.ts'
+
+/** A phrase that is known, and the tokens that it is. */
+export type Phrase = { readonly meaning: Meaning; readonly at: number; readonly length: number }
+
+/** The known phrases of a text: the longest match from the left. */
+export function phrasesOf(tokens: readonly Token[]): readonly Phrase[] {
+  const found: Phrase[] = []
+  for (let at = 0; at < tokens.length;) {
+    const match = longestAt(tokens, at)
+    if (match) found.push({ ...match, at })
+    at += match?.length ?? 1
+  }
+  return found
+}
+
+/** The longest phrase that begins at a token. */
+export function longestAt(tokens: readonly Token[], at: number): { meaning: Meaning; length: number } | null {
+  const run: string[] = []
+  let best: { meaning: Meaning; length: number } | null = null
+  const end = Math.min(tokens.length, at + longestPhrase())
+  for (let i = at; i < end; i++) {
+    if (i > at && tokens[i]?.isApart) break
+    run.push((tokens[i] as Token).key)
+    const meaning = findMeaning(run)
+    if (meaning && !isInsideWord(tokens, at, i + 1) && !endsInAnother(tokens, at, i + 1)) best = { meaning, length: i + 1 - at }
+  }
+  return best
+}
+
+/** One Chinese letter means something only by itself: 學 in 學習 is not a stop word, 琴 in 琴書 is not a piano. */
+function isInsideWord(tokens: readonly Token[], from: number, to: number): boolean {
+  const token = tokens[from] as Token
+  if (to - from > 1 || !token.isCjk) return false
+  return touchesBefore(tokens, from)?.isCjk === true || touchesAfter(tokens, from)?.isCjk === true
+}
+
+/** 補中六 is of a grade and 補中史 of a subject, whose first letter is the last of a shorter phrase. */
+function endsInAnother(tokens: readonly Token[], from: number, to: number): boolean {
+  const last = tokens[to - 1] as Token
+  const next = touchesAfter(tokens, to - 1)
+  const other = next && findMeaning([last.key, next.key])?.kind
+  return to - from > 1 && /^[中小初高]$/.test(last.key) && (other === 'grade' || other === 'subject')
+}
+
+export const touchesBefore = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens[at - 1]?.to === tokens[at]?.from ? tokens[at - 1] : undefined
+export const touchesAfter = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens[at + 1]?.from === tokens[at]?.to ? tokens[at + 1] : undefined
+
+/** Whether nothing but letters and words that say little makes up these tokens: 讀緊, 我想. */
+export function isFiller(tokens: readonly Token[]): boolean {
+  const reached = [true]
+  for (let at = 0; at < tokens.length; at++) {
+    if (!reached[at]) continue
+    const most = Math.min(tokens.length, at + longestPhrase())
+    for (let to = at + 1; to <= most; to++) {
+      const keys = tokens.slice(at, to).map(({ key }) => key)
+      if (findMeaning(keys)?.kind === 'stop') reached[to] = true
+    }
+  }
+  return reached[tokens.length] === true
+}

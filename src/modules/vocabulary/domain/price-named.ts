@@ -1,0 +1,81 @@
+import { HOURLY_FEE } from '#kernel/catalogue/hourly-fee.ts'
+
+/** Whether fees are paid or earned: a fee without a bound is the most a parent pays and the least a tutor takes. */
+export type PriceSide = 'pays' | 'earns'
+
+/** Bounds of a fee, inclusive, in dollars; null leaves that side open. */
+type Fees = { readonly min: number | null; readonly max: number | null }
+
+/** A fee per hour that a keyword names, and the keyword without it. */
+export type NamedPrice = { readonly range: Fees; readonly rest: string }
+
+const SIGN = String.raw`(?:hk ?\$|hkd|\$)`
+const UNIT = String.raw`(?:元|蚊|塊|块|港幣|港币|hkd|dollars?|bucks)`
+const HOUR = String.raw`(?:(?:\/|per|an|a|each|every) ?(?:hour|hr|h)\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|堂))`
+// A comma before it may be one of a sentence.
+const NUMBER = String.raw`(?<![\d.]|\d,)(\d{2,4})(?![\d.%])`
+/** A number that a sign, a unit or the hour makes a fee. */
+const FEE = String.raw`(?:(?:${HOUR} ?${SIGN}?|${SIGN}) ?${NUMBER}(?: ?${UNIT})?(?: ?${HOUR})?|${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR}))`
+// What is counted is no fee: 100 students, 10 years, 18歲. Nor is a number before a Chinese word that is not about a bound.
+const COUNTED = String.raw`(?! ?(?:\+|%|student|people|person|pupil|kid|child|year|yr|month|week|day|hour|hr|minute|min|lesson|class|mark|point|page|word|school|tutor|time|人|名|個|个|位|年|歲|岁|月|日|天|堂|分|小時|小时|題|题|次|課|课|字|頁|页))`
+const NO_MORE = String.raw`(?:以下|以內|以内|之內|之内|或以下|樓下|楼下|內|内|or less|or below|or under|max\b)`
+const NO_LESS = String.raw`(?:以上|或以上|or more|or above|\+(?!\+))`
+const UNDER = String.raw`(?:\bunder|\bbelow|\bless than|\bat most|\bup to|\bmax(?:imum)?|\bwithin|平過|平过|\bcheaper than|\bno more than|\bnot more than|\bnot over|(?:唔|不)(?:好|要|想|可|能|可以|會|会)?(?:超過|超过|貴過|贵过|多過|多过|高過|高过|高於|高于|多於|多于)|低於|低于|少於|少于|最多|上限)`
+const OVER = String.raw`(?:\bover|\babove|\bmore than|\bat least|\bfrom|不少於|不少于|高於|高于|多於|多于|最少|至少|由)`
+const BUDGET = String.raw`(?:\bbudget(?: is| of|:)?|\baround|\babout|預算|预算|大約|大约|約|约|學費|学费|時薪|时薪|收費|收费)`
+const TO = String.raw` ?(?:-|–|~|至|到|to) ?`
+const BETWEEN = '(?: ?(?:之間|之间|不等))?'
+
+type Side = 'most' | 'least' | 'bare'
+
+// In this order: what says more comes first.
+const ONE: readonly (readonly [side: Side, pattern: RegExp])[] = [
+  ['most', new RegExp(`(?:${BUDGET} ?)*${FEE} ?${NO_MORE}`)],
+  ['most', new RegExp(`(?:${HOUR} ?)?${UNDER} ?${FEE}`)],
+  ['least', new RegExp(`${FEE} ?${NO_LESS}`)],
+  ['least', new RegExp(`${OVER} ?${FEE}`)],
+  // Without a sign the words must leave nothing else to count. `Over 100` could be anything.
+  ['most', new RegExp(`(?:${BUDGET} ?)*${NUMBER} ?${NO_MORE}${COUNTED}`)],
+  ['most', new RegExp(`(?:${HOUR} ?)?${UNDER} ?${NUMBER}${COUNTED}`)],
+  ['least', new RegExp(`${NUMBER} ?(?:以上|或以上|or more|or above)${COUNTED}`)],
+  ['bare', new RegExp(`(?:${BUDGET} ?)+(?:${FEE}|${NUMBER}${COUNTED})`)],
+  ['bare', new RegExp(`${NUMBER} ?(?:左右|上下)(?: ?${HOUR}|${COUNTED})`)],
+  ['bare', new RegExp(FEE)],
+]
+const FROM_TO = [
+  new RegExp(`${SIGN} ?${NUMBER}${TO}(?:${SIGN} ?)?${NUMBER} ?${UNIT}?(?: ?${HOUR})?${BETWEEN}`),
+  new RegExp(`${NUMBER}${TO}${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR})`),
+  new RegExp(`(?:${BUDGET}|${HOUR}) ?${NUMBER}${TO}${NUMBER}${COUNTED}`),
+  // Two numbers by themselves are hardly anything else, but for years: 2024-2026.
+  new RegExp(String.raw`(?<![^\s])(?!(?:19|20)\d\d)${NUMBER} ?[-–~至到] ?${NUMBER}(?=$|\s)${COUNTED}`),
+]
+const isFee = (dollars: number): boolean => dollars >= HOURLY_FEE.min && dollars <= HOURLY_FEE.max
+
+/** Finds the fee in a plain text (`plainText`): `$300以下`, `under 300`, `$200-300`, `200蚊`; null where none is named. */
+export function priceNamed(plain: string, side: PriceSide = 'pays'): NamedPrice | null {
+  if (!/\d\d/.test(plain)) return null
+  for (const pattern of FROM_TO) {
+    const match = pattern.exec(plain)
+    const [low, high] = numbersIn(match).toSorted((a, b) => a - b)
+    if (match && low !== undefined && high !== undefined && isFee(low) && isFee(high))
+      return { range: { min: low, max: high }, rest: without(plain, match) }
+  }
+  for (const [bound, pattern] of ONE) {
+    const match = pattern.exec(plain)
+    const [dollars] = numbersIn(match)
+    if (match && dollars !== undefined && isFee(dollars))
+      return { range: rangeOf(bound, dollars, side), rest: without(plain, match) }
+  }
+  return null
+}
+
+const numbersIn = (match: RegExpExecArray | null): readonly number[] =>
+  (match?.slice(1) ?? []).filter((group) => group !== undefined).map(Number)
+
+function rangeOf(bound: Side, dollars: number, side: PriceSide): Fees {
+  const isMost = bound === 'most' || (bound === 'bare' && side === 'pays')
+  return isMost ? { min: null, max: dollars } : { min: dollars, max: null }
+}
+
+const without = (plain: string, match: RegExpExecArray): string =>
+  `${plain.slice(0, match.index)} ${plain.slice(match.index + match[0].length)}`.trim()

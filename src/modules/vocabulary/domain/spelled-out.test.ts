@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { namesApart, spelledOut } from './spelled-out.ts'
+
+const FRIDAY = new Date('2026-11-27T04:00:00Z')
+const spelled = (keyword: string): string => spelledOut(keyword, FRIDAY).replace(/\s+/g, ' ').trim()
+
+test.each([
+  ['一三五', '星期一 星期三 星期五'],
+  ['逢二四晚', '星期二晚 星期四晚'],
+  ['星期一至三', '星期一 星期二 星期三'],
+  ['星期一至五', '平日'],
+  ['mon-wed', 'monday tuesday wednesday'],
+  ['mon to fri', 'weekday'],
+  ['tue & thu evening', 'tuesday evening thursday evening'],
+  ['sat afternoon', 'saturday afternoon'],
+  ['sat maths', 'sat maths'],
+  ['3pm', 'afternoon'],
+  ['before 9am', 'morning'],
+  ['19:30', 'evening'],
+  ['3點半', '下午'],
+  ['9點', '上午 晚上'],
+  ['夜晚7點', '夜晚'],
+  ['平一點', '平一點'],
+  ['2小時', '2小時'],
+  ['聽日', '星期六'],
+  ['明晚', '星期六晚上'],
+  ['後日', '星期日'],
+  ['tonight', 'friday evening'],
+  ['day after tomorrow', 'sunday'],
+  ['十年經驗', 'experienceyears10'],
+  ['7 years of experience', 'experienceyears5'],
+  ['5**', 'examresult'],
+  ['雅思7.5', '雅思 examresult'],
+  ['90分鐘', '90分鐘'],
+  ['小一級', '小一級'],
+  ['小一二', '小一 小二'],
+  ['三四個學生', '三四個學生'],
+])('%s is written as %s', (keyword, words) => {
+  expect(spelled(keyword)).toBe(words)
+})
+
+test('days that count from today stay as they are where nobody knows which that is', () => {
+  expect(spelledOut('聽日 3pm')).toBe('聽日 afternoon')
+})
+
+test.each([
+  ['misschan', 'miss chan'],
+  ['mrlee', 'mr lee'],
+  ['missing', 'missing'],
+])('%s is the name %s', (typed, apart) => {
+  expect(namesApart(typed)).toBe(apart)
+})
