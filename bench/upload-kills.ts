@@ -1,6 +1,6 @@
 // `kill -9` of web processes that take uploads: what arrived against what was sent, and what is left in the folder.
 // `npm run bench -- upload-kills [--small 200] [--large 10] [--two 10]`
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, connect } from 'node:net'
@@ -8,22 +8,18 @@ import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Upload } from 'tus-js-client'
-import { systemClock } from '#platform/clock.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { startCluster } from '../scripts/postgres-cluster.ts'
-import { insertChapter, insertManuscript, insertUnit } from '../src/modules/courses/store/manuscripts.ts'
 import { finishWholeUploads, removeOrphans } from '../src/modules/courses/use-cases/tidy-videos.ts'
 import { removeVideo } from '../src/modules/courses/use-cases/move-video.ts'
 import type { UploadingProcess } from '../src/modules/courses/test/uploading-process.ts'
 import { openKillableWorkers } from '../test/killable-workers.ts'
-import { signInAs } from '../test/sign-in-as.ts'
-import type { SignedIn } from '../test/sign-in-as.ts'
 import { testContext, transact } from '../test/test-context.ts'
 import { runOnServer, urlOf } from '../test/test-server.ts'
 import { machine } from './measure.ts'
+import { makeAuthor, sendVideo, siteOf } from './upload-parts.ts'
 
 const MIB = 1024 * 1024
 const LANES = 4
@@ -43,7 +39,7 @@ const database = await openPostgres({ url, replicaUrl: null, pool: 8 })
 await migrate(database)
 const folder = mkdtempSync(join(tmpdir(), 'harbour-uploads-'))
 const storage = folderStorage(folder)
-const site = { database, clock: { ...systemClock, advance: () => {} } }
+const site = siteOf(database)
 const system = testContext(site, { storage })
 const workers = await openKillableWorkers(new URL('../src/modules/courses/test/uploading-process.ts', import.meta.url), {
   url,
@@ -88,39 +84,6 @@ async function liveAndDie(): Promise<void> {
   }
 }
 
-type Author = SignedIn & { readonly unitId: number }
-
-async function makeAuthor(): Promise<Author> {
-  const tutor = await signInAs(site, { side: 'tutor' })
-  const { id } = await insertManuscript(database.db, { tutorId: tutor.tutorId ?? 0, name: 'Fractions', now: site.clock.now() })
-  const chapterId = await insertChapter(database.db, { chapterKey: randomUUID(), manuscriptId: id, name: 'One' })
-  return { ...tutor, unitId: await insertUnit(database.db, { unitKey: randomUUID(), chapterId, name: 'Halves' }) }
-}
-
-/** Sends bytes as a browser does, over whatever happens; answers the video's number and how often it had to begin again. */
-async function send(author: Author, bytes: Buffer): Promise<{ readonly videoId: string; readonly retries: number }> {
-  return await new Promise((resolve, reject) => {
-    let retries = 0
-    const upload: Upload = new Upload(bytes, {
-      endpoint: `${origin}/online/course/upload`,
-      headers: { ...author.headers, host: 'tutors.example' },
-      metadata: { courseUnitId: String(author.unitId), filename: 'film.mp4', modified: '1' },
-      uploadSize: bytes.length,
-      chunkSize: 4 * MIB,
-      retryDelays: Array.from({ length: 2000 }, () => 300),
-      storeFingerprintForResuming: false,
-      onShouldRetry: (error) => {
-        retries += 1
-        const status = error.originalResponse?.getStatus() ?? 0
-        return [0, 408, 409, 425, 429].includes(status) || status >= 500
-      },
-      onSuccess: () => resolve({ videoId: upload.url?.split('/').at(-1) ?? '', retries }),
-      onError: reject,
-    })
-    upload.start()
-  })
-}
-
 async function sha256Of(key: string): Promise<string> {
   const file = await storage.open(key)
   if (!file) return 'no file'
@@ -137,11 +100,11 @@ async function play(name: string, { count, processes, bytes }: { count: number; 
   let begun = 0
   const found = { uploads: count, different: 0, retries: 0, bytes: 0 }
   const lane = async (): Promise<void> => {
-    const author = await makeAuthor()
+    const author = await makeAuthor(database)
     while (begun < count) {
       begun += 1
       const file = randomBytes(bytes())
-      const { videoId, retries } = await send(author, file)
+      const { videoId, retries } = await sendVideo({ origin, author, bytes: file, chunkSize: 4 * MIB, pauseMs: 300 })
       await finishWholeUploads({ ...system, now: () => new Date(Date.now() + HOUR_MS) })
       const sent = createHash('sha256').update(file).digest('hex')
       if ((await sha256Of(`course-video/${videoId}.original`)) !== sent) found.different += 1

@@ -57,6 +57,7 @@ const OWN = {
     '/tutor/dashboard/disputes/400001',
     '/tutor/dashboard/wallet',
     '/tutor/dashboard/favourites',
+    '/tutor/dashboard/courses',
     '/messages',
   ],
   // Whose lessons are over, so that a review can be written.

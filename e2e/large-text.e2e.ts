@@ -44,6 +44,7 @@ const OWN = {
     '/messages',
     '/tutor/dashboard/profile',
     '/tutor/dashboard/offers',
+    '/tutor/dashboard/courses',
     '/tutor/dashboard/fines',
     '/tutor/dashboard/welcome',
   ],

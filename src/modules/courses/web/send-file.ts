@@ -3,15 +3,9 @@ import type { Locale } from '#kernel/locale.ts'
 import { urlOf } from '#web/api-client.ts'
 import { csrfHeader } from '#web/csrf.ts'
 import { patchUpload, postUpload } from '../contract/videos.ts'
+import { FIRST_CHUNK, nextChunk } from '../domain/next-chunk.ts'
 
-const MIB = 1024 * 1024
-const FIRST_CHUNK = MIB
-const LARGEST_CHUNK = 16 * MIB
-const LEAST_CHUNK = MIB / 4
 const NO_CONTENT = 204
-/** A piece is to take so long: one that fails costs no more, and a fast line is not kept waiting. */
-const QUICK_MS = 3000
-const SLOW_MS = 10_000
 const SECOND_MS = 1000
 const FIRST_PAUSES_MS = [0, 1, 3, 5, 10].map((seconds) => seconds * SECOND_MS)
 /** Then every ten seconds, for ten minutes. */
@@ -84,12 +78,6 @@ export function sendFile(sending: Sending): () => void {
     removeEventListener('online', goOn)
     void upload.abort()
   }
-}
-
-/** The next piece is twice as large when this one was quick, half as large when it was slow. */
-function nextChunk(size: number, tookMs: number): number {
-  if (tookMs < QUICK_MS) return Math.min(LARGEST_CHUNK, size * 2)
-  return tookMs > SLOW_MS ? Math.max(LEAST_CHUNK, Math.floor(size / 2)) : size
 }
 
 const idOf = ({ url }: Upload): string => url?.split('/').at(-1) ?? ''
