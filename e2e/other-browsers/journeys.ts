@@ -235,5 +235,34 @@ async function received(visitor: Visitor): Promise<void> {
   await visitor.sees(visitor.booked)
 }
 
+/** The tutor uploads a video and watches it, by ranges and without a script. */
+async function video(visitor: Visitor): Promise<void> {
+  const film = readFileSync(new URL('../../src/modules/courses/packing/fixtures/moov-last.mp4', import.meta.url))
+  await visitor.open('/zh/tutor/dashboard/courses')
+  await visitor.fill(words('courses/texts', 'new.label'), '另一瀏覽器的課程')
+  await visitor.press('button', words('courses/texts', 'new.submit'))
+  await visitor.press('link', '另一瀏覽器的課程')
+  await visitor.fill(words('courses/texts', 'unit.label'), '單元')
+  await visitor.press('button', words('courses/texts', 'unit.submit'))
+  await visitor.sees(words('courses/texts', 'video.none'))
+  await visitor.browser.run(
+    `const bytes = Uint8Array.from(atob(args[0]), (letter) => letter.charCodeAt(0))
+const transfer = new DataTransfer()
+transfer.items.add(new File([bytes], 'film.mp4', { type: 'video/mp4' }))
+const input = document.querySelector('main input[type=file]')
+input.files = transfer.files
+input.dispatchEvent(new Event('change', { bubbles: true }))`,
+    film.toString('base64'),
+  )
+  await visitor.until('the video', `return (document.querySelector('video')?.videoWidth ?? 0) === 160`)
+  await visitor.browser.run(`const one = document.querySelector('video'); one.muted = true; void one.play()`)
+  await visitor.until('it plays', `return document.querySelector('video').currentTime > 0.3`)
+  await visitor.browser.run(`document.querySelector('video').currentTime = 2.5`)
+  await visitor.until(
+    'it was sought',
+    `const one = document.querySelector('video'); return !one.seeking && one.currentTime >= 2.5`,
+  )
+}
+
 /** The main ways through the product, each from where the one before ended. */
-export const JOURNEYS = { search, share, register, publish, panel, logIn, book, confirm, message, received } as const
+export const JOURNEYS = { search, share, register, publish, panel, logIn, book, confirm, message, received, video } as const
