@@ -109,3 +109,33 @@ test('a video that no browser plays is refused with the presses that make one of
   await page.getByRole('button', { name: words('courses:upload.remove') }).click()
   await expect(page.getByText(words('courses:video.none'))).toBeVisible()
 })
+
+test('an address that ends is replaced while the video stays where it is, and an ended session loses nothing', async ({
+  page,
+  context,
+  locale,
+  words,
+  baseURL,
+}) => {
+  await comeInNew(context, { side: 'tutor', name: '李老師', baseURL: baseURL ?? '' })
+  await makeUnit(page, { locale, words })
+  await choose(page, words('courses:video.choose'), { name: 'film.mp4', bytes: FILM })
+  const player = page.locator('video')
+  await expect(player).toBeVisible({ timeout: 30_000 })
+  await page.clock.install()
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(async () => await player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  await player.evaluate((video: HTMLVideoElement) => void (video.currentTime = 1.5))
+  const before = await player.getAttribute('src')
+  // Addresses of one second are one.
+  const readAt = Date.now()
+  await expect.poll(() => Date.now()).toBeGreaterThan(readAt + 1000)
+  await page.clock.fastForward('03:59:30')
+  await expect(player).not.toHaveAttribute('src', before ?? '')
+  await expect.poll(async () => await player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(1.5)
+  await context.clearCookies()
+  await choose(page, words('courses:video.replace'), { name: 'film.mp4', bytes: LONG_FILM })
+  await expect(page.getByText(words('courses:upload.login'))).toBeVisible()
+  await expect(page.getByRole('button', { name: words('courses:upload.resume') })).toBeVisible()
+})

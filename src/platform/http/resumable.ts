@@ -43,10 +43,14 @@ export function resumableOf(scope: FastifyInstance, contextOf: ContextOf): Regis
   }
 }
 
+// What protocols of uploads say stands in these; a header of another kind may hold signs that the web's request does not take.
+const OF_PROTOCOL = /^(?:content|tus|upload)-[a-z-]+$/
+
 function webRequestOf({ raw, method, url, headers, body }: FastifyRequest): Request {
   const given = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
+    value !== undefined && OF_PROTOCOL.test(name) ? [[name, String(value)] as [string, string]] : [],
   )
+  if (given.some(([, value]) => !/^[\t\x20-\x7e]*$/.test(value))) throw new Refusal('BAD_REQUEST')
   const hasBody = method !== 'HEAD' && method !== 'GET' && body instanceof Readable
   return new Request(new URL(url, `http://${raw.headers.host ?? 'localhost'}`), {
     method,

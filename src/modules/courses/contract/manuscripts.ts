@@ -20,7 +20,7 @@ export const getManuscripts = endpoint({
   path: '/online/course/manuscript/list',
   summary: 'Own courses as they are written',
   access: { ...reading, object: 'none' },
-  query: z.object(partFields({ usual: 10, most: 50 })),
+  query: z.object(partFields({ usual: 10, most: 200 })),
   data: z.object({
     list: z.array(z.object({ id, courseFlagId: id, courseName: z.string(), savedAt: z.iso.datetime() })),
     next,

@@ -34,6 +34,7 @@ const SECOND_MS = 1000
 /** How much of the newest measurement counts. */
 const NEWEST = 0.3
 
+const NO_SESSION = [401, 403]
 const BEGUN = { pace: 0, state: 'sending', problem: '', status: 0 } as const
 
 /** Sends the video of a unit. Leaving the page pauses it. */
@@ -65,7 +66,8 @@ export function useVideoUpload(unitId: number): VideoUpload {
       onLine: (isThere) => patch({ state: isThere ? 'sending' : 'waiting' }),
       onFailed: (problem, status) => {
         patch({ state: 'stopped', problem, status })
-        void revalidate()
+        // To whom the session is gone the page would be another, and the file that was chosen lost.
+        if (!NO_SESSION.includes(status)) void revalidate()
       },
       onDone: (id) => {
         void declareVideo(locale, { unitId, videoId: id, file }).then(end)
