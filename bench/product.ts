@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -61,11 +60,20 @@ async function isReady(origin: string): Promise<boolean> {
   return answer?.status === 200
 }
 
-/** A port that nothing listens on. */
+// Below those that a system hands out to whoever asks for any: what is free now is free still when it is used.
+const FIRST_PORT = 10_000
+const PORTS = 20_000
+
+/** A port that nothing listens on, and that nobody is given who asks for any. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.close()
+    if (isFree) return port
+  }
 }

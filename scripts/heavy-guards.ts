@@ -95,6 +95,11 @@ export const HEAVY_GUARDS: readonly HeavyGuard[] = [
     tests: ['test/hostile-pages.test.ts', 'test/missing-pages.test.ts'],
     guards: [...ANSWERS, ...PAGES],
   },
+  {
+    name: 'hostile videos',
+    tests: ['test/hostile-videos.test.ts'],
+    guards: ['src/modules/courses/packing/**', 'test/hostile-videos/**'],
+  },
   { name: 'public answers', tests: ['test/public-answers.test.ts'], guards: [...ANSWERS, ...PAGES] },
   { name: 'growing tables', tests: ['test/growing-tables.test.ts'], guards: [...ANSWERS, 'src/modules/*/test/*.ts'] },
   {

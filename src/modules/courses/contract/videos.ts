@@ -83,7 +83,7 @@ export const getMedia = endpoint({
   method: 'GET',
   path: '/online/course/media/{token}/{videoId}/{file}',
   summary: 'A file of a video, by ranges',
-  access: { roles: ['parent', 'tutor'], object: 'none', mutates: false, rate: 'asset' },
+  access: { roles: ['parent', 'tutor'], object: 'video', mutates: false, rate: 'asset' },
   params: z.object({ token: z.string().regex(/^\d{1,12}\.[\da-f]{32}$/), videoId, file: z.literal('video.mp4') }),
   data: z.string(),
   produces: 'video/mp4',

@@ -5,6 +5,8 @@ import type { MatrixSite, Makers, Person, PersonTables } from '../../../../test/
 import type { Fields } from '../../../../test/sample-input.ts'
 
 const NOBODYS = 99_999_999
+// A token as one looks, which plays nothing.
+const OF_VIDEO = { videoSize: 10, videoDuration: 1, token: `9999999999.${'0'.repeat(32)}`, file: 'video.mp4' } as const
 
 /** A course of a tutor with one chapter and one unit, by the fields under which calls name them; null for others. */
 async function courseOf({ database, clock }: MatrixSite, { tutorId, canary }: Person) {
@@ -64,13 +66,13 @@ export const makers: Makers = {
           changedAt: now,
         })
         .execute()
-      return { videoId: id, courseUnitId: made.unitId, videoSize: 10, videoDuration: 1, manuscriptId: made.manuscriptId }
+      return { videoId: id, courseUnitId: made.unitId, manuscriptId: made.manuscriptId, ...OF_VIDEO }
     },
     remove: async (site, fields) => {
       await site.database.db.deleteFrom('course_video').where('id', '=', String(fields['videoId'])).execute()
       await removeCourse(site, fields)
     },
-    missing: () => ({ ...uuidFields('videoId'), courseUnitId: NOBODYS, videoSize: 10, videoDuration: 1 }),
+    missing: () => ({ ...uuidFields('videoId'), courseUnitId: NOBODYS, ...OF_VIDEO }),
   },
 }
 

@@ -37,9 +37,9 @@ test('security notices are sent whatever people choose', () => {
 
 test('who has chosen nothing gets e-mail about everything, text messages about lessons, and quiet from 22:30 to 8:00', () => {
   expect(usualSetting(noticeBookOf(ROOMS).topics)).toEqual({
-    emailTopics: ['case', 'booking', 'lesson', 'message', 'review', 'money'],
+    emailTopics: ['case', 'booking', 'lesson', 'message', 'review', 'course', 'money'],
     phoneTopics: ['lesson'],
-    pushTopics: ['case', 'booking', 'lesson', 'message', 'review', 'money'],
+    pushTopics: ['case', 'booking', 'lesson', 'message', 'review', 'course', 'money'],
     urgentPhone: null,
     quietFrom: 1350,
     quietTo: 480,
@@ -48,16 +48,16 @@ test('who has chosen nothing gets e-mail about everything, text messages about l
 
 test('who has chosen hears of a topic that came since in its usual way, and of one that is gone no more', () => {
   const { topics } = noticeBookOf(ROOMS)
-  const course = { name: 'course', usual: ['email', 'sms'] } as const
+  const activity = { name: 'activity', usual: ['email', 'sms'] } as const
   const said = {
     emailTopics: ['case', 'gone'],
     phoneTopics: [],
     pushTopics: ['money'],
     seenTopics: ['case', 'lesson', 'money', 'gone'],
   }
-  expect(topicsOf(said, [...topics, course])).toEqual({
-    emailTopics: ['case', 'booking', 'message', 'review', 'course'],
-    phoneTopics: ['course'],
-    pushTopics: ['booking', 'message', 'review', 'money'],
+  expect(topicsOf(said, [...topics, activity])).toEqual({
+    emailTopics: ['case', 'booking', 'message', 'review', 'course', 'activity'],
+    phoneTopics: ['activity'],
+    pushTopics: ['booking', 'message', 'review', 'course', 'money'],
   })
 })
