@@ -31,6 +31,10 @@ test('the demo world stores no contacts in what others read', async () => {
     'message',
     'tuition_case',
     'case_offer',
+    'manuscript',
+    'draft_chapter',
+    'draft_unit',
+    'course_video',
     'review',
   ])
   expect(await sweep()).toBe(0)
