@@ -119,12 +119,12 @@ test('of the contacts that were held out first all are seen but those that ask f
 // Written before the rules for parts over messages and clauses, with its hash committed first; ‖ stands between messages. The own half was
 // opened first: 30 of 40 tricks were seen. Rules of what else is a pattern in it were made, and then the half of a writer who knew none of
 // them was opened, once: 51 of 75 were seen. No plain text of either was touched. Rules of what was a pattern in that came last, and then evidence
-// was weighed. What is left asks for sense: letters to count.
-test('of the second set that was held out all are seen but those that ask for sense, and nothing plain is touched', () => {
+// was weighed, and tables of which one sign is given.
+test('of the second set that was held out all are seen, and nothing plain is touched', () => {
   const others = byOthers('second-held-out')
   const own = { tricks: linesOf('second-held-out/tricks'), plain: linesOf('second-held-out/plain') }
   expect([own.tricks.length, own.plain.length, others.tricks.length, others.plain.length]).toEqual([40, 30, 75, 75])
-  expect([seen(own.tricks), seen(others.tricks)]).toEqual([40, 74])
+  expect([seen(own.tricks), seen(others.tricks)]).toEqual([40, 75])
   expect([seen(own.plain), seen(others.plain)]).toEqual([0, 0])
 })
 
@@ -206,6 +206,27 @@ test('of the eighth set that was held out rules see 44 of 60 tricks and servers 
   expect([seen(tricks), seen(plain)]).toEqual([44, 0])
   const isHidden = (text: string): boolean => hideAfter([], text).isMasked
   expect([tricks.filter(isHidden).length, plain.filter(isHidden).length]).toEqual([51, 0])
+})
+
+// Written by somebody who saw neither rules nor texts, with its hash committed before, and opened once: rules saw 112 of 150 tricks and touched 3
+// of 100 plain texts, rules and weights 124 and 6. It is learned from since, and rules of its kinds were made, some of them for servers
+// alone: it says no more what to expect of new tricks.
+test('of the ninth set that was held out rules see 116 of 150 tricks and servers 145, and nothing plain is touched', () => {
+  const { tricks, plain } = byOthers('ninth-held-out')
+  expect([tricks.length, plain.length]).toEqual([150, 100])
+  expect([seen(tricks), seen(plain)]).toEqual([116, 0])
+  const isHidden = (text: string): boolean => hideAfter([], text).isMasked
+  expect([tricks.filter(isHidden).length, plain.filter(isHidden).length]).toEqual([145, 0])
+})
+
+// Kinds of the ninth set: 32 of 63 variants got through before there were rules of them, and 25 of 151 plain texts were touched, which are
+// learned from. Of the 60 plain ones that are kept apart, 7 were touched before, and nothing is learned of them: refusals, questions
+// about the platform, numbers of syllabuses, hours in letters.
+test('of the kinds of the ninth set six in seven are hidden, and of plain texts beside them one in twenty is touched', () => {
+  const hidden = (name: string): number => linesOf(name).filter((line) => hideAfter([], line).isMasked).length
+  expect([linesOf('tuned/later-contacts').length, hidden('tuned/later-contacts')]).toEqual([63, 54])
+  expect([linesOf('tuned/later-plain').length, hidden('tuned/later-plain')]).toEqual([150, 3])
+  expect([linesOf('kept/later-plain').length, hidden('kept/later-plain')]).toEqual([60, 3])
 })
 
 // First messages, appointments and lessons in few words, in two batches: of the first weights that had learned no such text touched 4 of 60, of

@@ -3,6 +3,7 @@ import { LEAST_LETTERS, readWeights, sequencesOf, shareOf, strengthIn } from '#k
 import type { KeptWeights } from '#kernel/contacts/learned-parts.ts'
 import { maskAfter } from '#kernel/contacts/mask-contacts.ts'
 import { LONGEST_BLOCK, blocksOf, sentencesOf } from '#kernel/contacts/text-blocks.ts'
+import { rareParts } from '#kernel/contacts/rare-disguises.ts'
 import type { ContactTexts } from './contact-texts.ts'
 import { fitted } from './logistic.ts'
 import type { Example } from './logistic.ts'
@@ -43,11 +44,12 @@ export function strengthOf(text: string, weights: ReturnType<typeof readWeights>
   return Math.max(...messagesOf(text).map((message) => strengthIn(folded(message).text, weights)))
 }
 
-/** Whether rules hide something of a text, or of its messages one after the other. */
+/** Whether rules, those of servers too, hide something of a text, or of its messages one after the other. */
 export function isSeenByRules(text: string): boolean {
   let shown: readonly string[] = []
   const messages = messagesOf(text)
   for (const message of messages) {
+    if (rareParts(folded(message).text).length > 0) return true
     const after = maskAfter(shown, message)
     shown = [...after.before, after.text]
   }

@@ -7,11 +7,11 @@ import type { Part } from './folded-text.ts'
 
 const KEY = '(?<![a-z])[a-z]{1,9}|(?<!\\p{Script=Han})\\p{Script=Han}{1,4}?|\\p{So}|[♠♥♦♣]'
 const GIVEN = new RegExp(
-  `(?<key>${KEY})\\s?(?:=|→|➡|->|:|代表|當作?|等於|即係?|係|stands\\sfor|means|is)\\s?(?<digit>\\d)(?![\\d\\p{L}])`,
+  `(?<key>${KEY})\\s?(?:=|→|➡|->|:|代表|當作?|等於|即係?|係|stands\\sfor|means|is|be|as)\\s?(?<digit>\\d)(?![\\d\\p{L}])`,
   'gu',
 )
 const LEAST_GIVEN = 3
-const BY_ALPHABET = /(?<![a-z])a\s?=\s?[01](?!\d)/u
+const BY_ORDER = /(?<![a-z])(?:a|do)\s?(?:=|be|as|is|當|係)\s?[01](?!\d)|[鼠甲子][當係]\s?1/u
 const MOST_GIVEN = 30
 const ORDERS = [
   'do re mi fa so la ti',
@@ -53,10 +53,10 @@ function isMeant(around: string): boolean {
 function tableOf(text: string): ReadonlyMap<string, string> | null {
   const given = [...text.matchAll(GIVEN)].slice(0, MOST_GIVEN)
   const table = new Map(given.map(({ groups }) => [groups?.['key'] ?? '', groups?.['digit'] ?? '']))
-  if (table.size < LEAST_GIVEN && !BY_ALPHABET.test(text)) return null
+  if (table.size < LEAST_GIVEN && !BY_ORDER.test(text)) return null
   for (const order of ORDERS) {
     const steps = order.flatMap((sign, at) => (table.has(sign) ? [Number(table.get(sign)) - at] : []))
-    if (steps.length === 0 || (steps.length < 2 && order[0] !== 'a') || new Set(steps).size > 1) continue
+    if (steps.length === 0 || (steps.length < 2 && !BY_ORDER.test(text)) || new Set(steps).size > 1) continue
     for (const [at, sign] of order.entries()) {
       const digit = at + (steps[0] ?? 0)
       if (!table.has(sign) && digit >= 0 && digit <= 10) table.set(sign, String(digit % 10))

@@ -54,7 +54,7 @@ const REACH_ME = anyOf(
 )
 /** Politeness that ends a clause, with nothing to reach anybody by. */
 const POLITE_ENDS =
-  /(?:歡迎|隨時|有興趣[^,。\n]{0,6}|如有[^,。\n]{0,6}|有需要|有問題|有唔明|多謝你?|謝謝你?|可以|請|thanks for|thank you for|feel free to|please|happy to|hesitate to|can)\s?(?:請|可以|隨時|再)?\s?(?:聯絡|搵|找|問|私訊|打俾|contact|message|dm|pm|add|ask|reach|text|call)(?:ing)?\s?(?:我|me|us)(?:傾|啦|呀|做)?(?=[,。!.?\n]|$| through| here| for| to |心水)|(?<![a-z])(?:dm|pm|message|contact)\sme\sfor(?![a-z])/gu
+  /(?:歡迎|隨時|有興趣[^,。\n]{0,6}|如有[^,。\n]{0,6}|有需要|有問題|有唔明|多謝你?|謝謝你?|可以|請|thanks for|thank you for|feel free to|please|happy to|hesitate to|can)\s?(?:請|可以|隨時|再)?\s?(?:聯絡|搵|找|問|私訊|打俾|contact|message|dm|pm|add|ask|reach|text|call)(?:ing)?\s?(?:我|me|us)(?:傾|啦|呀|做)?(?=[,。!.?\n]|$| through| here| for| to |心水)|(?<![a-z])(?:dm|pm|message|contact)\sme\sfor(?![a-z])|(?:platform show|on|^is) my phone|點解我個電話/gu
 /** Talk about such things, or about people. */
 const REACH = anyOf(
   `${PHONE}|打電話|傾|搵|聊|撥|就[係是]我|短訊|加你`,
@@ -66,7 +66,7 @@ const REACH = anyOf(
 )
 const NOT_WANTED = anyOf(
   '(?:唔好|不要|唔使|請勿|冇|沒有|唔想|唔會|未)\\s?(?:再)?(?:打|call|俾|加|搵|用|留|send)',
-  "(?:do\\s?n[o']?t|no need to|never|not)\\s(?:\\w+\\s){0,2}(?:call|text|ring|send|share|give|add|whatsapp|message|contact)",
+  "(?:do\\s?n[o']?t|no need to|never|not)\\s(?:\\w+\\s){0,2}(?:call|text|ring|send|share|give|add|put|whatsapp|message|contact)",
 )
 
 /** Services without their names. */

@@ -2,6 +2,7 @@ import { folded } from './folded-text.ts'
 import { learnedParts } from './learned-parts.ts'
 import { maskAfter, maskContacts, withoutParts } from './mask-contacts.ts'
 import type { Masked, MaskedAfter } from './mask-contacts.ts'
+import { rareParts } from './rare-disguises.ts'
 
 /** Grows with every change of the rules and of the learned weights: what is stored is then read again. */
 export const MASK_RULES = 8
@@ -35,7 +36,7 @@ function moreHidden(masked: Masked): Masked {
   const found: string[] = [...masked.hidden]
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const read = folded(text)
-    const parts = learnedParts(read.text).map(read.originOf)
+    const parts = [...rareParts(read.text), ...learnedParts(read.text)].map(read.originOf)
     if (parts.length === 0) break
     found.push(...parts.map(({ from, to }) => text.slice(from, to)))
     const again = maskContacts(withoutParts(text, parts))

@@ -14,6 +14,13 @@ test.each([
   ['halves to be worked out', '電話=5000+634,後面係 2000+817', '計 5000+634 同 2000+817 邊個大'],
   ['a table of signs', '紅=1 橙=2 黃=3 綠=4 藍=5 紫=6,電話: 紫綠黃紅 藍橙紫紅', '設 a=3, b=5, c=2,求 a+b×c'],
   ['a table with an order', 'do=1 re=2 mi=3: la re ti fa do so mi la 就係我電話', 'do re mi: do do so so la la so'],
+  [
+    'a table of which one sign is given',
+    'do 當 1 咁計,電話 la re so mi do ti fa re',
+    'do 當 1 咁計,佢唱 la re so mi do ti fa re',
+  ],
+  ['a table of which two are given', 'Let A be 1, B be 2: phone F I B G D A H C', 'Let A be 1, B be 2: find F I B G D A H C'],
+  ['places in letters', 'ngo hai 5 zi tau, gan zyu 81, zoi 360, mei hai 94', 'ngo hai 5 lau, gan zyu 81 hou, zoi 360 man'],
   ['another base', 'base 16: 3AF6BA2, call me', 'hex 3AF6BA2 = 係幾多'],
   ['each digit in twos', '110 001 1000 010 100 1001 011 000 binary, my mobile', 'binary 110 001 1000 010 100 1001 011 000'],
   ['signs of a keyboard', '鍵盤上面 ^!*@$(#) 就係電話', 'shift 加 !@#$%^&* 係咩符號'],
@@ -57,6 +64,9 @@ test.each([
   'ISBN-13: 978-0-19-840123-4',
   '0580/42 May June 2022, 0606/12 Oct Nov 2023',
   'JUPAS JS6456 同 JS6901',
+  'Call me Mr Fung. I teach Physics 9702 and 0625.',
+  'Does the platform show my phone number to every tutor?',
+  'I do not give my WhatsApp before a match.',
   'L4 L5 L5* L3 四科',
   'pp. 12-15, 23-27, 31-38, 44',
   '6182 和 4930 邊個大',
@@ -73,12 +83,16 @@ test.each([
   expect(maskContacts(text)).toEqual({ text, isMasked: false, hidden: [] })
 })
 
-test.each(['圓周率 61824930 打俾我', '溫度 61 82 49 30,撳電話', '編號:61824930', 'RGB 61 82 49 30 call me'])(
-  'its name is no way around: %s',
-  (text) => {
-    expect(maskContacts(text).isMasked).toBe(true)
-  },
-)
+test.each([
+  '圓周率 61824930 打俾我',
+  'my number: Physics 9702 and 0625, call me',
+  'Physics 97020625',
+  '溫度 61 82 49 30,撳電話',
+  '編號:61824930',
+  'RGB 61 82 49 30 call me',
+])('its name is no way around: %s', (text) => {
+  expect(maskContacts(text).isMasked).toBe(true)
+})
 
 test.each([
   'ASP.NET 同 VB.NET',

@@ -5,17 +5,17 @@ import type { Part } from './folded-text.ts'
 // A number of which every part is given with its place: `九字頭,跟住 361,…,最尾 572`.
 
 const DIGITS = '[\\d零〇一二三四五六七八九]'
-const FIRST = '字頭|打頭|起頭|行頭|行先|開頭'
+const FIRST = '[zj]i\\stau|字頭|打頭|起頭|行頭|行先|開頭'
 const LAST = '押後|包尾|收尾|做尾|殿後|跟尾'
 const ORDINAL = '第[一二三四五六七八1-8]?(?:個|位|隻)?(?:數字|數|字|號碼)?'
-const PLACE = `${ORDINAL}|[頭中尾前後][一二兩三四](?:個|位|隻)?(?:數字|數|字|號碼)?|(?<![a-z\\d])(?:1st|2nd|3rd|4th|second|third|fourth)(?![a-z])|再?跟[住著]|再?接住|再[嚟來]|然後|之後|再|中間|後面|[最收包尾][尾後]|開頭|起頭|打頭|頭|尾|(?<![a-z])(?:first|then|next|after that|followed by|ending(?:\\s(?:with|in))?|(?:starts|begins|ends)(?:\\s(?:with|in)))(?![a-z])`
-const FILL = '[\\s:係是有就個嘅]{0,4}'
+const PLACE = `${ORDINAL}|[頭中尾前後][一二兩三四](?:個|位|隻)?(?:數字|數|字|號碼)?|(?<![a-z\\d])(?:1st|2nd|3rd|4th|second|third|fourth)(?![a-z])|再?跟[住著]|再?接住|再[嚟來]|然後|之後|再|中間|後面|[最收包尾][尾後]|開頭|起頭|打頭|頭|尾|(?<![a-z])(?:first|then|next|after that|followed by|ending(?:\\s(?:with|in))?|(?:starts|begins|ends)(?:\\s(?:with|in))|gan\\s[zj]y?u|[zj]oi|mei)(?![a-z])`
+const FILL = '(?:[\\s:係是有就個嘅]|hai){0,4}'
 const PIECE = `(?:(?:${PLACE})${FILL}(?<led>${DIGITS}{1,6})|(?<placed>${DIGITS}{1,4})\\s?(?:${FIRST}|${LAST}))`
 const NAMELESS = PIECE.replaceAll(/\?<(?:led|placed)>/gu, '?:')
 const RUN = new RegExp(`${NAMELESS}(?:[\\s,、。;.]{0,3}(?:又|就|and\\s)?${NAMELESS}){2,7}(?!\\d|\\s?[分題堂歲年月日號個%])`, 'gu')
 const EACH = new RegExp(PIECE, 'gu')
 /** Of numbers of phones alone. */
-const OF_NUMBER = /字頭|打頭|起頭|[頭中尾][兩二三四](?:個|位)/u
+const OF_NUMBER = /tau|字頭|打頭|起頭|[頭中尾][兩二三四](?:個|位)/u
 const HAN = '零一二三四五六七八九'
 const AROUND = 40
 const SINGLE = 8
