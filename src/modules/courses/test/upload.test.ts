@@ -98,6 +98,18 @@ test('several that find it whole in the same moment keep it once', async () => {
   expect(sha((await kept(videoId)) ?? Buffer.from(''))).toBe(sha(FILM))
 })
 
+test('a disk that is full is a failure of ours, which may be tried again, and loses nothing', async () => {
+  const author = await makeAuthor(world)
+  const { videoId } = await beginUpload(world, author, { size: FILM.length })
+  const piece = { videoId, offset: 0, bytes: FILM }
+  const { append } = world.storage
+  const full = async (): Promise<never> => await Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }))
+  Object.assign(world.storage, { append: full })
+  expect(await sendPiece(world, author, piece)).toMatchObject({ status: 500, code: 'INTERNAL' })
+  Object.assign(world.storage, { append })
+  expect((await sendPiece(world, author, piece)).status).toBe(204)
+})
+
 test('after two days without a piece an upload has ended and its bytes go; a piece gives it two days anew', async () => {
   const author = await makeAuthor(world)
   const { videoId } = await beginUpload(world, author, { size: FILM.length })

@@ -24,7 +24,7 @@ const LOOK_MS = 2000
  * that any process goes on with an upload. Refuses as the contract of `videos.ts` says.
  */
 export async function answerUpload(ctx: Context, request: Request): Promise<Response> {
-  let refusal: Refusal | null = null
+  let thrown: unknown = null
   const server = new Server({
     path: PATH,
     relativeLocation: true,
@@ -34,12 +34,14 @@ export async function answerUpload(ctx: Context, request: Request): Promise<Resp
     namingFunction: () => newId(ctx.now()),
     allowedOrigins: [],
     onResponseError: (_request, error) => {
-      refusal = error instanceof Refusal ? error : null
+      // Its own have a status; ours go on to whoever answers them: a refusal, a disk that is full, a database that is away.
+      if (!('status_code' in error)) thrown = error
       return undefined
     },
   })
   const response = await server.handleWeb(request)
-  if (refusal !== null) throw refusal
+  // oxlint-disable-next-line typescript/only-throw-error -- what was thrown goes on
+  if (thrown !== null) throw thrown
   if (response.status >= 400) throw new Refusal(REFUSED[response.status] ?? 'BAD_REQUEST')
   return response
 }
