@@ -14,7 +14,7 @@ import { folderStorage } from '#platform/storage.ts'
 import { startCluster } from '../scripts/postgres-cluster.ts'
 import { FIRST_CHUNK, nextChunk } from '../src/modules/courses/domain/next-chunk.ts'
 import type { UploadingProcess } from '../src/modules/courses/test/uploading-process.ts'
-import { openKillableWorkers } from '../test/killable-workers.ts'
+import { ROOM_FOR_A_START, openKillableWorkers } from '../test/killable-workers.ts'
 import { runOnServer, urlOf } from '../test/test-server.ts'
 import { machine } from './measure.ts'
 import { makeAuthor, sendVideo } from './upload-parts.ts'
@@ -23,7 +23,7 @@ const MIB = 1024 * 1024
 const KB = 1000
 const TICK_MS = 50
 const READ_AT_ONCE = MIB
-const ROUNDS = 5
+const ROUNDS = 15
 const { values } = parseArgs({
   options: { 'line-mib': { type: 'string', default: '64' }, 'video-mib': { type: 'string', default: '256' } },
 })
@@ -149,7 +149,8 @@ async function rangesBesideBare() {
   const answer = await fetch(`http://127.0.0.1:${port}/online/course/video/${videoId}`, { headers })
   const { playUrl } = ((await answer.json()) as { data: { playUrl: string } }).data
   const path = storage.pathOf(`course-video/${videoId}.mp4`) ?? ''
-  const bare = fork(new URL('bare-stream.ts', import.meta.url), [path, String(READ_AT_ONCE)])
+  // With the room for objects that the measured process has.
+  const bare = fork(new URL('bare-stream.ts', import.meta.url), [path, String(READ_AT_ONCE)], { execArgv: [ROOM_FOR_A_START] })
   const [barePort] = (await once(bare, 'message')) as [number]
   const ours = `http://127.0.0.1:${port}${playUrl}`
   const ratios: number[] = []

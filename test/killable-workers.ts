@@ -10,8 +10,8 @@ import { placesOfSource } from '../scripts/bundle-server.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Starting costs a core, working waits.
 const LANES = 3
-// What a start leaves behind fits into it: collecting it many times over took a quarter of each start.
-const ROOM_FOR_A_START = '--min-semi-space-size=64'
+/** What a start leaves behind fits into it: collecting it many times over took a quarter of each start. */
+export const ROOM_FOR_A_START = '--min-semi-space-size=64'
 
 type Killing = {
   readonly kills: number
