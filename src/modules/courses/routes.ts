@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
 import { getManuscript, getManuscripts, postChapter, postManuscript, postUnit } from './contract/manuscripts.ts'
 import { deleteVideo, getMedia, getVideo, headUpload, patchUpload, postUpload, postVideo } from './contract/videos.ts'
@@ -6,7 +7,6 @@ import { addressOfVideo, openMedia } from './use-cases/play-video.ts'
 import type { KnownRights } from './use-cases/play-video.ts'
 import { listDrafts, readDraft } from './use-cases/read-draft.ts'
 import { removeOwnVideo } from './use-cases/remove-own-video.ts'
-import { answerUpload } from './use-cases/upload-video.ts'
 import { addChapter, addUnit, beginCourse } from './use-cases/write-draft.ts'
 
 const SECOND_MS = 1000
@@ -31,6 +31,9 @@ export const coursesRoutes =
     register(getVideo, (ctx, { params }) => addressOfVideo(ctx, params.videoId))
     register.file(getMedia, (ctx, { params }) => openMedia(ctx, rights, params))
     register(deleteVideo, (ctx, { params }) => removeOwnVideo(ctx, params.videoId))
-    for (const call of [headUpload, patchUpload]) register.resumable(call, (ctx, { request }) => answerUpload(ctx, request))
-    register.resumable(postUpload, (ctx, { request }) => answerUpload(ctx, request))
+    // The library of the protocol is read with the first upload: a start need not wait for it.
+    const upload = async (ctx: Context, { request }: { readonly request: Request }): Promise<Response> =>
+      await (await import('./use-cases/upload-video.ts')).answerUpload(ctx, request)
+    for (const call of [headUpload, patchUpload]) register.resumable(call, upload)
+    register.resumable(postUpload, upload)
   }
