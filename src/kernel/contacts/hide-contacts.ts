@@ -22,7 +22,7 @@ export function hideContacts(text: string): Masked {
   return moreHidden(maskContacts(text))
 }
 
-/** The same for what somebody writes after other messages of theirs, as `maskAfter`; the weights read the new one alone. */
+/** The same for a message that follows others of its sender, as `maskAfter`; the weights read the new one alone. */
 export function hideAfter(before: readonly string[], text: string): MaskedAfter {
   const { before: shown, ...masked } = maskAfter(
     before.map((one) => (IS_HIDDEN.test(one) ? one + INSTEAD : one)),

@@ -22,7 +22,7 @@ export type KeptWeights = {
 }
 
 const LONGEST_SEQUENCE = 3
-/** Of fewer alone nothing is told. */
+/** Too few to say anything. */
 export const LEAST_LETTERS = 8
 const HIDDEN = '●'
 const BETWEEN_SEQUENCES = '\t'

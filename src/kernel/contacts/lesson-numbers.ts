@@ -26,7 +26,7 @@ const OF_ASKED =
   /邊個[大細多少]|[大小]於|單數|雙數|奇數|偶數|[一二三四五六七八幾\d]位數|[之嘅的][差和積商]|總和|由[小細大][到至]|排列|排序|倍數|餘數|四捨|[=＝]\s?\d|等於幾|(?<![a-z])(?:odd|even|larger|smaller|greater|difference|order|add up|product|divided)(?![a-z])/u
 const MARKS = /(?<![\d.,/])\d{2,3}%?(?:[\s,、]{1,2}\d{2,3}%?){2,9}(?![\d/.])/gu
 const OF_MARKS = /(?:測驗|考試|小測|成績|分數|marks|scores?|tests?|quizzes|exams?)(?![a-z])/u
-/** Syllabuses of Cambridge behind their subject, which is told by its end. */
+/** Cambridge syllabus numbers after their subject, which is recognised by its ending. */
 const SYLLABUSES = /(?<=maths|ics|try|ogy|[學理物])\s?(?:0[4-6]|9[0-7])\d\d(?:(?: and |, |、|同)(?:0[4-6]|9[0-7])\d\d)*(?!\d)/gu
 const LEAST_MARK = 40
 const LEAST_DIGITS = 7

@@ -3,7 +3,7 @@ import { evidenceIn } from './evidence.ts'
 import type { Part } from './folded-text.ts'
 
 // Disguises that are too rare for the file that browsers load (docs/decisions/0142): numbers of a phone in scores, hours that no clock has,
-// months, rows of a keyboard or pictures to count; codes to join somebody's class, accounts on programs, numbers of tutors elsewhere and
+// months, rows of a keyboard or pictures to count; codes of a class, accounts of other services, tutor numbers of other platforms and
 // addresses to send letters to. A number is one only where it is whole and somebody wants to be reached.
 
 const AROUND = 80

@@ -167,11 +167,21 @@ export async function videosToPack(db: Db, limit: number): Promise<readonly Vide
   return rows.map(videoOf)
 }
 
-/** Uploads of which nothing has come since then. */
-export async function lapsedUploads(db: Db, { before, limit }: { readonly before: Date; readonly limit: number }) {
+/** Uploads of which nothing has come since then, those that waited longest first; behind `after`, where there are more than the limit. */
+export async function lapsedUploads(
+  db: Db,
+  {
+    before,
+    after,
+    limit,
+  }: { readonly before: Date; readonly after?: Pick<Video, 'id' | 'changedAt'> | undefined; readonly limit: number },
+): Promise<readonly Video[]> {
   const rows = await of(db)
     .where('state', '=', 'uploading')
     .where('changedAt', '<', before)
+    .$if(after !== undefined, (all) =>
+      all.where((eb) => eb(eb.refTuple('changedAt', 'id'), '>', eb.tuple(after?.changedAt ?? before, after?.id ?? ''))),
+    )
     .orderBy('changedAt')
     .orderBy('id')
     .limit(limit)

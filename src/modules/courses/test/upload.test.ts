@@ -89,6 +89,31 @@ test('a process that is killed after the last byte loses nothing: who asks next,
   for (const videoId of [asked, left, renamed]) expect(sha((await kept(videoId)) ?? Buffer.from(''))).toBe(sha(FILM))
 })
 
+test('one whole upload, and one file of nobody, that cannot be taken up stop no other', async () => {
+  const author = await makeAuthor(world)
+  const whole = async (): Promise<string> => {
+    const { videoId } = await beginUpload(world, author, { size: FILM.length })
+    await world.storage.put(`course-video/${videoId}.draft`, FILM)
+    return videoId
+  }
+  const [bad, good] = [await whole(), await whole()]
+  const { keep, remove } = world.storage
+  const failing =
+    <T>(call: (key: string, other: string) => Promise<T>) =>
+    async (key: string, other: string): Promise<T> =>
+      key.includes(bad) ? await Promise.reject(new Error('a broken disk')) : await call(key, other)
+  Object.assign(world.storage, { keep: failing(keep), remove: failing(remove) })
+  world.site.clock.advance(6 * 60_000)
+  expect(await finishWholeUploads(world.system)).toBe(1)
+  expect(await filesOf(good)).toEqual([`course-video/${good}.original`])
+  const { db } = world.site.database
+  await db.updateTable('course_video').set({ state: 'removed' }).where('id', 'in', [bad, good]).execute()
+  world.site.clock.advance(365 * 24 * HOUR_MS)
+  await removeOrphans(world.system)
+  expect([await filesOf(good), await filesOf(bad)]).toEqual([[], [`course-video/${bad}.draft`]])
+  Object.assign(world.storage, { keep, remove })
+})
+
 test('several that find it whole in the same moment keep it once', async () => {
   const author = await makeAuthor(world)
   const { videoId } = await beginUpload(world, author, { size: FILM.length })

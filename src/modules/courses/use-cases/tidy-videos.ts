@@ -1,8 +1,9 @@
 import type { Context } from '#platform/context.ts'
-import { eachDue } from '#platform/each-due.ts'
+import { eachDue, eachOf } from '#platform/each-due.ts'
 import { UPLOAD_LASTS_MS } from '../domain/course-limits.ts'
 import { VIDEO_FOLDER, draftKey, originalKey, playedKey } from '../store/video-files.ts'
 import { forgetRemoved, lapsedUploads, standingVideos } from '../store/videos.ts'
+import type { Video } from '../store/videos.ts'
 import type { VideoState } from '../domain/video-moves.ts'
 import { finishUpload, receivedOf } from './finish-upload.ts'
 import { removeVideo } from './move-video.ts'
@@ -29,29 +30,46 @@ export async function endLapsedUploads(ctx: Context): Promise<number> {
   })
 }
 
-/** Takes up uploads that are whole, whose process was killed before it could say so. Answers how many there were. */
+/** Takes up uploads that are whole, whose process was killed before it could say so; one that fails stops no other. Answers how many there were. */
 export async function finishWholeUploads(ctx: Context): Promise<number> {
   let finished = 0
   const before = new Date(ctx.now().getTime() - SETTLED_MS)
-  for (const { id, size } of await lapsedUploads(ctx.db, { before, limit: AT_ONCE })) {
-    if ((await receivedOf(ctx, id)) !== size) continue
-    await finishUpload(ctx, id)
-    finished += 1
-  }
+  let after: Video | undefined
+  do {
+    const items = await lapsedUploads(ctx.db, { before, after, limit: AT_ONCE })
+    finished += await eachOf(ctx, {
+      work: 'courses.whole-uploads',
+      items,
+      keyOf: ({ id }) => id,
+      each: async (video) => await finishWhole(ctx, video),
+    })
+    after = items.length === AT_ONCE ? items.at(-1) : undefined
+  } while (after)
   return finished
 }
 
-/** Deletes files of videos that are gone, and what was only on the way to what is there. Answers how many went. */
+async function finishWhole(ctx: Context, { id, size }: Video): Promise<boolean> {
+  if ((await receivedOf(ctx, id)) !== size) return false
+  await finishUpload(ctx, id)
+  return true
+}
+
+/** Deletes files of videos that are gone, and what was only on the way to what is there; one that fails stops no other. Answers how many went. */
 export async function removeOrphans(ctx: Context): Promise<number> {
   let removed = 0
   let keys: string[] = []
   const sweep = async (): Promise<void> => {
     const states = await standingVideos(ctx.db, [...new Set(keys.map(videoIdOf))])
-    for (const key of keys) {
-      if (isWanted(key, states.get(videoIdOf(key)))) continue
-      await ctx.storage.remove(key)
-      removed += 1
-    }
+    const items = keys.filter((key) => !isWanted(key, states.get(videoIdOf(key))))
+    removed += await eachOf(ctx, {
+      work: 'courses.orphans',
+      items,
+      keyOf: (key) => key,
+      each: async (key) => {
+        await ctx.storage.remove(key)
+        return true
+      },
+    })
     keys = []
   }
   const young = ctx.now().getTime() - YOUNG_MS
