@@ -1,9 +1,8 @@
 // What measurements of uploads have in common: tutors with a unit, and a client that sends as a browser does.
-import { randomUUID } from 'node:crypto'
 import { Upload } from 'tus-js-client'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
-import { insertChapter, insertManuscript, insertUnit } from '../src/modules/courses/store/manuscripts.ts'
+import { storeCourse } from '../src/modules/courses/test/stored-course.ts'
 import { signInAs } from '../test/sign-in-as.ts'
 import type { SignedIn } from '../test/sign-in-as.ts'
 
@@ -15,9 +14,9 @@ export const siteOf = (database: Database) => ({ database, clock: { ...systemClo
 export async function makeAuthor(database: Database): Promise<Author> {
   const site = siteOf(database)
   const tutor = await signInAs(site, { side: 'tutor' })
-  const { id } = await insertManuscript(database.db, { tutorId: tutor.tutorId ?? 0, name: 'Fractions', now: site.clock.now() })
-  const chapterId = await insertChapter(database.db, { chapterKey: randomUUID(), manuscriptId: id, name: 'One' })
-  return { ...tutor, unitId: await insertUnit(database.db, { unitKey: randomUUID(), chapterId, name: 'Halves' }) }
+  const course = { tutorId: tutor.tutorId ?? 0, name: 'Fractions', now: site.clock.now() }
+  const { unitId } = await storeCourse(database.db, course)
+  return { ...tutor, unitId }
 }
 
 type Sending = {

@@ -58,7 +58,7 @@ async function markAll(accountId: string, declared: readonly PersonalTable[]): P
       ...(rows === undefined ? [] : [rows(accountId)]),
     ]
     for (const { column, type } of all.filter((one) => one.table === table)) {
-      if (file !== undefined && columnName(file) === column) continue
+      if (typeof file === 'string' && columnName(file) === column) continue
       const mark = markOf(taken.length)
       try {
         const done =

@@ -46,7 +46,7 @@ export async function signInAs(site: Site, person: Person): Promise<SignedIn> {
   const { token, id: sessionId } = await openSession(db, { owner, method: 'password', device: 'test', now })
   const tutor = await db.selectFrom('tutor').select('id').where('accountId', '=', accountId).executeTakeFirst()
   const cookie = `__Host-sid=${token}`
-  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'x-csrf': csrfOf(token) }
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'x-csrf': csrfOf(token), role: 'harbour_user' }
   return { accountId, tutorId: tutor?.id ?? null, sessionId, cookie, headers }
 }
 

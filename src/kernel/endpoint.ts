@@ -35,7 +35,12 @@ export type Access = {
    * minutes, when they have one.
    */
   readonly asksSecondFactor?: true
+  /** Needs the header `role` with this (specification 2 §6); the session decides all the same. */
+  readonly asksRole?: typeof PERSONS_ROLE
 }
+
+/** What the header `role` says of a person's call: the product and the kind of account. */
+export const PERSONS_ROLE = 'harbour_user'
 
 /** Header with the key under which a browser may send an act again: it is done once. */
 export const ACT_HEADER = 'x-act'

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { ACT_HEADER } from '#kernel/endpoint.ts'
+import { ACT_HEADER, PERSONS_ROLE } from '#kernel/endpoint.ts'
 import { apiClient } from './api-client.ts'
 import type { ApiClient } from './api-client.ts'
 import { carryAct } from './carry-act.ts'
@@ -24,7 +24,7 @@ export function browserApi(locale: Locale, manner?: Manner): ApiClient {
         method,
         headers: {
           'x-locale': locale,
-          ...(key === null ? {} : { ...csrfHeader(), [ACT_HEADER]: key }),
+          ...(key === null ? {} : { ...csrfHeader(), [ACT_HEADER]: key, role: PERSONS_ROLE }),
           ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import type { RoomJob } from '#platform/room.ts'
 import { inSteps } from '#platform/each-due.ts'
+import { forgetCourses, removeCovers, removeFiles } from './use-cases/tidy-courses.ts'
 import { endLapsedUploads, finishWholeUploads, removeOrphans } from './use-cases/tidy-videos.ts'
 
 /** Its work in the background, beside the packing of videos. */
@@ -12,6 +13,9 @@ export const jobs: readonly RoomJob[] = [
         'courses.whole-uploads': finishWholeUploads,
         'courses.end-uploads': endLapsedUploads,
         'courses.orphans': removeOrphans,
+        'courses.covers': removeCovers,
+        'courses.files': removeFiles,
+        'courses.deleted': forgetCourses,
       }),
   },
 ]

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room.ts'
+import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
@@ -12,17 +13,19 @@ const ID = { column: 'id', type: 'integer' } as const
 /** What tutors write and film to be sold online. */
 export const courses: Room = {
   name: 'courses',
-  owns: ['course', 'course_video', 'draft_chapter', 'draft_unit', 'manuscript'],
+  owns: ['course', 'course_video', 'draft_chapter', 'draft_unit', 'manuscript', 'study_file', 'unit_caption'],
+  amounts,
   personal,
   refusals,
   notices,
   topics,
   jobs,
   publicTexts: [
-    { table: 'manuscript', key: ID, columns: ['name'] },
+    { table: 'manuscript', key: ID, columns: ['name', 'subtitle', 'summary', 'learnPoints'], lines: ['name', 'subtitle'] },
     { table: 'draft_chapter', key: ID, columns: ['name'] },
     { table: 'draft_unit', key: ID, columns: ['name'] },
     { table: 'course_video', key: { column: 'id', type: 'uuid' }, columns: ['fileName'] },
+    { table: 'study_file', key: ID, columns: ['name'] },
   ],
   open: () => ({ routes: coursesRoutes(knownRights()), work: startPacking }),
 }

@@ -1,4 +1,5 @@
 export { requireTutor } from './use-cases/require-own-draft.ts'
+export { tutorStanding } from './use-cases/tutor-standing.ts'
 export { ofOwnTutor } from './store/of-own-tutor.ts'
 export { NOTHING_SAID } from './domain/profile-fields.ts'
 export type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from './domain/tutor-profile.ts'

@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context, Transaction } from '../context.ts'
 import type { DB } from './tables.ts'
 
+type Row = Readonly<Record<string, unknown>>
 type Values = Readonly<Record<string, string | number | boolean | Date | RawBuilder<string> | null>>
 
 /** Where a room keeps something about a person: what of it they get, and what becomes of it when their account is deleted. */
@@ -18,8 +19,8 @@ export type PersonalTable = {
   readonly omits?: readonly string[]
   /** Rows that the person does not get, because they say what others told us. */
   readonly isUnseen?: true
-  /** The column with the key of a stored file. */
-  readonly file?: string
+  /** The column with the key of a stored file, or what says it of a row. */
+  readonly file?: string | ((row: Row) => string | null)
   /** Whether the file stays when its row is overwritten. */
   readonly keepsFile?: true
   /** What becomes of the rows: they go, they stay (the reason stands next to the declaration), or these columns are overwritten. */
@@ -33,8 +34,6 @@ export type PersonalData = {
   /** Keys of stored files. */
   readonly files: readonly string[]
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 /** Reads all that the declared tables hold about a person. */
 export async function readPersonalData(ctx: Context, all: readonly PersonalTable[], accountId: string): Promise<PersonalData> {
@@ -83,7 +82,11 @@ async function rowsOf({ db }: Pick<Context, 'db'>, one: PersonalTable, accountId
 }
 
 function fileKeys({ file }: PersonalTable, rows: readonly Row[]): readonly string[] {
-  return file === undefined ? [] : rows.flatMap((row) => (typeof row[file] === 'string' ? [row[file]] : []))
+  if (file === undefined) return []
+  return rows.flatMap((row) => {
+    const key = typeof file === 'string' ? row[file] : file(row)
+    return typeof key === 'string' ? [key] : []
+  })
 }
 
 function shown({ keys }: Pick<Context, 'keys'>, { omits = [], opens = {} }: PersonalTable, row: Row): Row {

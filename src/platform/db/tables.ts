@@ -284,6 +284,8 @@ export type CourseTable = {
   id: Generated<number>
   tutorId: number
   createdAt: Date
+  state: 'draft' | 'reviewing' | 'rejected' | 'published' | 'taken_down' | 'delete_reviewing' | 'deleted'
+  reviewedFrom: 'draft' | 'rejected' | 'published' | 'taken_down' | null
 }
 
 export type CourseVideoTable = {
@@ -381,6 +383,9 @@ export type DraftChapterTable = {
   chapterKey: string
   manuscriptId: number
   name: string
+  priceCents: ColumnType<Cents | null, number | null, number | null>
+  revision: Generated<number>
+  position: string
 }
 
 export type DraftUnitTable = {
@@ -389,6 +394,10 @@ export type DraftUnitTable = {
   chapterId: number
   name: string
   videoId: string | null
+  priceCents: ColumnType<Cents, number | undefined, number>
+  isPreview: Generated<boolean>
+  revision: Generated<number>
+  position: string
 }
 
 export type EntryTable = {
@@ -652,6 +661,21 @@ export type ManuscriptTable = {
   courseId: number
   name: string
   savedAt: Date
+  tutorId: number
+  subtitle: Generated<string>
+  summary: Generated<string>
+  learnPoints: Generated<string>
+  subject: string | null
+  levelMin: number | null
+  levelMax: number | null
+  language: string | null
+  combinePriceCents: ColumnType<Cents | null, number | null, number | null>
+  coverKey: string | null
+  revision: Generated<number>
+  textRevision: Generated<number>
+  submittedAt: Date | null
+  reviewingRevision: number | null
+  deleteReason: string | null
 }
 
 export type MatchEscrowTable = {
@@ -989,6 +1013,17 @@ export type StorageMarkTable = {
   mark: string
 }
 
+export type StudyFileTable = {
+  id: Generated<number>
+  unitKey: string
+  tutorId: number
+  name: string
+  storageKey: string
+  mediaType: string
+  size: number
+  createdAt: Date
+}
+
 export type TextSweepTable = {
   name: string
   rules: number
@@ -1286,6 +1321,15 @@ export type TutorVerificationTable = {
   factsVersion: Generated<number>
 }
 
+export type UnitCaptionTable = {
+  id: Generated<number>
+  unitKey: string
+  tutorId: number
+  language: 'zh' | 'en'
+  cues: Json
+  createdAt: Date
+}
+
 export type UsedProofTable = {
   hash: string
   endsAt: Date
@@ -1449,6 +1493,7 @@ export type DB = {
   session_actor: SessionActorTable
   statement_mapping: StatementMappingTable
   storage_mark: StorageMarkTable
+  study_file: StudyFileTable
   text_sweep: TextSweepTable
   thread: ThreadTable
   thread_block: ThreadBlockTable
@@ -1471,6 +1516,7 @@ export type DB = {
   tutor_stat: TutorStatTable
   tutor_subject: TutorSubjectTable
   tutor_verification: TutorVerificationTable
+  unit_caption: UnitCaptionTable
   used_proof: UsedProofTable
   wallet_claim: WalletClaimTable
   webhook_delivery: WebhookDeliveryTable

@@ -37,6 +37,11 @@ export function refuseOthers(access: Access, actor: Actor): void {
   throw new Refusal(actor.kind === 'visitor' ? 'LOGIN_REQUIRED' : 'ROLE_NOT_ALLOWED')
 }
 
+/** Refuses a call that does not say for whom it is made, where that is asked: `ROLE_NOT_ALLOWED`. */
+export function refuseWithoutRole({ asksRole }: Access, { headers }: FastifyRequest): void {
+  if (asksRole !== undefined && headers['role'] !== asksRole) throw new Refusal('ROLE_NOT_ALLOWED')
+}
+
 const FRESH_MS = 5 * 60_000
 
 /**

@@ -3,6 +3,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '../context.ts'
 import type { Finding, Scan } from '../virus-scanner.ts'
+import { bodiesAtOnce } from './bodies-at-once.ts'
 import { actOnce } from './act-once.ts'
 import { inputOf, routeOf } from './endpoint-route.ts'
 import type { InsideCalls } from './inside-calls.ts'
@@ -21,6 +22,9 @@ export type ContextOf = (request: FastifyRequest) => Context
 
 /** What a provider tells may hold a whole order of its. */
 const LARGEST_NEWS_BYTES = 256 * 1024
+/** Large files of an account, and of all, that a process takes at once where each lies in its memory. */
+const LARGE_OF_ACCOUNT = 1
+const LARGE_AT_ONCE = 4
 const ENVELOPE_HEAD = jsonPiece('{"code":"OK","msg":"","data":')
 
 /** What the registrar needs of the platform. */
@@ -107,24 +111,29 @@ function sessionsOf(scope: FastifyInstance, contextOf: ContextOf, cookies: Sessi
 }
 
 function uploadsOf(scope: FastifyInstance, contextOf: ContextOf, scan: Scan | null): Register['upload'] {
+  // A file that may be large is in memory until it is stored.
+  const counted = bodiesAtOnce({ ofAccount: LARGE_OF_ACCOUNT, ofAll: LARGE_AT_ONCE })
   return (endpoint, { largestBytes }, answer) => {
     const route = routeOf(endpoint)
+    const inTurn: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T> =
+      endpoint.takes === 'bytes' ? counted : async (_request, work) => await work()
     scope.route({
       ...route,
       config: { ...route.config, takesFile: true },
       schema: { ...route.schema, consumes: ['multipart/form-data'] },
-      handler: async (request) => {
-        const file = await uploadedFile(request, largestBytes)
-        if (scan) await refuseUnsafe(request, { file, scan })
-        const { params, query } = inputOf(request)
-        const ctx = contextOf(request)
-        const data = await actOnce(
-          request,
-          { ctx, file: file.bytes },
-          async () => await answer(ctx, { params, query, file } as Parameters<typeof answer>[1]),
-        )
-        return { code: 'OK', msg: '', data, traceId: request.id }
-      },
+      handler: async (request) =>
+        await inTurn(request, async () => {
+          const file = await uploadedFile(request, largestBytes)
+          if (scan) await refuseUnsafe(request, { file, scan })
+          const { params, query } = inputOf(request)
+          const ctx = contextOf(request)
+          const data = await actOnce(
+            request,
+            { ctx, file: file.bytes },
+            async () => await answer(ctx, { params, query, file } as Parameters<typeof answer>[1]),
+          )
+          return { code: 'OK', msg: '', data, traceId: request.id }
+        }),
     })
   }
 }

@@ -1,32 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
-import { callerOf } from './caller.ts'
+import { bodiesAtOnce } from './bodies-at-once.ts'
 import { inputOf, routeOf } from './endpoint-route.ts'
 import type { ContextOf } from './registrar.ts'
 import type { Register } from './routes.ts'
 
 /** Bodies of one account that are on their way to this process at once: three files, and one that begins again beside its dead connection. */
 const MOST_AT_ONCE = 4
-const RETRY_SECONDS = 2
 
 /** Registers calls that take bytes of a large file (`Register.resumable`): the one place that hands a body over unread. */
 export function resumableOf(scope: FastifyInstance, contextOf: ContextOf): Register['resumable'] {
-  const underway = new Map<string, number>()
-  const counted = async (request: FastifyRequest, answer: () => Promise<Response>): Promise<Response> => {
-    const { actor } = callerOf(request)
-    const account = actor.kind === 'user' ? actor.accountId : request.ip
-    const now = underway.get(account) ?? 0
-    if (now >= MOST_AT_ONCE) throw new Refusal('UPLOADS_AT_ONCE', { seconds: RETRY_SECONDS })
-    underway.set(account, now + 1)
-    try {
-      return await answer()
-    } finally {
-      const left = (underway.get(account) ?? 1) - 1
-      if (left === 0) underway.delete(account)
-      else underway.set(account, left)
-    }
-  }
+  const counted = bodiesAtOnce({ ofAccount: MOST_AT_ONCE })
   return (endpoint, answer) => {
     void scope.register(async (own) => {
       own.removeAllContentTypeParsers()

@@ -13,7 +13,7 @@ import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { refuseCrossSite, refuseOldCode, refuseOthers, requireAccess } from './access.ts'
+import { refuseCrossSite, refuseOldCode, refuseOthers, refuseWithoutRole, requireAccess } from './access.ts'
 import { answerFailures, refusedWith } from './failures.ts'
 import type { RefusalBook } from './failures.ts'
 import { callerOf } from './caller.ts'
@@ -222,6 +222,7 @@ function guardRequests(server: FastifyInstance, { config, callers, clock, limitB
     if (access.mutates && !isInternal(request)) refuseCrossSite(request, { token, publicUrl: config.publicUrl })
     if (access.mutates && isInternal(request) && !mayChange(request)) throw new Refusal('CROSS_SITE')
     refuseOthers(access, actor)
+    refuseWithoutRole(access, request)
     refuseOldCode(access, actor, clock.now())
     if (limitActs && access.mutates && actor.kind === 'user') await limitActs(actor.accountId)
     await limitByRow(access.rate, { actor, address: request.ip })

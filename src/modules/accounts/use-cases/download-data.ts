@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -19,9 +18,26 @@ export async function downloadOwnData(ctx: Context): Promise<{ readonly name: st
   for (const key of files) {
     const file = await ctx.storage.open(key)
     // What has ended meanwhile is not there any more.
-    if (file) zip.addBuffer(await buffer(file.stream), `files/${key}`, options)
+    if (!file) continue
+    file.stream.destroy()
+    // Of a film no more than is sent just now is in memory; it does not get smaller.
+    const packed = { ...options, compress: !key.endsWith('.mp4') }
+    zip.addReadStreamLazy(`files/${key}`, packed, (give) => void openAgain(ctx, key, give))
   }
   zip.end()
   await inTransaction(ctx, async (tx) => await recordOwnAct(tx, { actor, action: 'account.data-downloaded' }))
   return { name: `tutorharbour-${hongKongDay(at)}.zip`, stream: zip.outputStream as Readable }
+}
+
+type Give = (error: unknown, stream: Readable) => void
+
+async function openAgain({ storage, log }: Context, key: string, give: Give): Promise<void> {
+  try {
+    const file = await storage.open(key)
+    give(null, file?.stream ?? Readable.from([]))
+  } catch (error) {
+    // What is sent already cannot be taken back: the rest of it is there, without this file.
+    log.error({ err: error, key }, 'a file is missing in the download of a person')
+    give(null, Readable.from([]))
+  }
 }

@@ -74,7 +74,7 @@ export const deleteVideo = endpoint({
   access: { roles: tutors, object: 'video', mutates: true, rate: 'write' },
   params: named,
   data: z.literal(true),
-  refusals: [...refused, 'VIDEO_NOT_FOUND'],
+  refusals: [...refused, 'VIDEO_NOT_FOUND', 'COURSE_NOT_FOUND', 'COURSE_IN_REVIEW'],
 })
 
 /** The bytes of what plays, by ranges. */
@@ -103,7 +103,15 @@ export const postUpload = endpoint({
   path: UPLOAD,
   summary: 'Begin to upload a video of a unit (tus)',
   access: { roles: tutors, object: 'none', mutates: true, rate: 'upload' },
-  refusals: [...refused, 'COURSE_NOT_FOUND', 'BAD_REQUEST', 'VIDEO_TOO_LARGE', 'QUOTA_EXCEEDED', 'UPLOADS_UNFINISHED'],
+  refusals: [
+    ...refused,
+    'COURSE_NOT_FOUND',
+    'COURSE_IN_REVIEW',
+    'BAD_REQUEST',
+    'VIDEO_TOO_LARGE',
+    'QUOTA_EXCEEDED',
+    'UPLOADS_UNFINISHED',
+  ],
 })
 
 const OF_UPLOAD = ['VIDEO_NOT_FOUND', 'UPLOAD_EXPIRED', 'UPLOAD_MOVED', 'BAD_REQUEST'] as const

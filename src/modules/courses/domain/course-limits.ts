@@ -19,3 +19,12 @@ export const UPLOAD_LASTS_MS = 48 * HOUR_MS
 export const DURATION_TOLERANCE_MS = 2000
 /** A player has to wait where key frames are further apart. */
 export const LONGEST_KEY_FRAME_GAP_MS = 4000
+/** A video's longest play, in milliseconds. */
+export const LONGEST_VIDEO_MS = 4 * HOUR_MS
+
+export const MOST_LEARN_POINTS = 8
+/** Files of one unit, and the most bytes of one. */
+export const MOST_FILES_OF_UNIT = 20
+export const LARGEST_FILE_BYTES = 50 * 1024 ** 2
+/** A deleted course that nobody ever had is forgotten after so long. */
+export const FORGOTTEN_COURSE_MS = 30 * 24 * HOUR_MS

@@ -1,165 +1,199 @@
 import { sql } from 'kysely'
+import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import { readPart } from '#platform/db/keyset.ts'
-import type { Part, Parted } from '#platform/db/keyset.ts'
+import type { CourseState, ReviewedFrom } from '../domain/course-moves.ts'
 
 /** A course as it is written. */
-export type Manuscript = { readonly id: number; readonly courseId: number; readonly name: string; readonly savedAt: Date }
-export type Chapter = { readonly id: number; readonly name: string }
-export type Unit = {
+export type Manuscript = {
   readonly id: number
-  readonly unitKey: string
-  readonly chapterId: number
+  readonly courseId: number
+  readonly tutorId: number
+  readonly state: CourseState
+  readonly reviewedFrom: ReviewedFrom | null
+  readonly createdAt: Date
   readonly name: string
-  readonly videoId: string | null
+  readonly subtitle: string
+  readonly summary: string
+  /** One on each line. */
+  readonly learnPoints: string
+  readonly subject: string | null
+  readonly levelMin: number | null
+  readonly levelMax: number | null
+  readonly language: string | null
+  /** Of the whole; null: the sum of its units. */
+  readonly combinePrice: Cents | null
+  readonly coverKey: string | null
+  readonly revision: number
+  readonly textRevision: number
+  readonly savedAt: Date
+  readonly submittedAt: Date | null
 }
+
+const COLUMNS = [
+  'manuscript.id',
+  'courseId',
+  'manuscript.tutorId',
+  'state',
+  'reviewedFrom',
+  'createdAt',
+  'name',
+  'subtitle',
+  'summary',
+  'learnPoints',
+  'subject',
+  'levelMin',
+  'levelMax',
+  'language',
+  'combinePriceCents as combinePrice',
+  'coverKey',
+  'revision',
+  'textRevision',
+  'savedAt',
+  'submittedAt',
+] as const
+
+type Row = Omit<Manuscript, 'state' | 'reviewedFrom'> & { readonly state: string; readonly reviewedFrom: string | null }
+const manuscriptOf = (row: Row): Manuscript => ({
+  ...row,
+  state: row.state as CourseState,
+  reviewedFrom: row.reviewedFrom as ReviewedFrom | null,
+})
+
+const all = (db: Db) => db.selectFrom('manuscript').innerJoin('course', 'course.id', 'manuscript.courseId').select(COLUMNS)
+const ofTutor = (db: Db, tutorId: number) => all(db).where('manuscript.tutorId', '=', tutorId).where('state', '<>', 'deleted')
+
+type NewCourse = { readonly tutorId: number; readonly name: string; readonly state: CourseState; readonly now: Date }
 
 export async function insertManuscript(
   db: Db,
-  { tutorId, name, now }: { readonly tutorId: number; readonly name: string; readonly now: Date },
+  { tutorId, name, state, now }: NewCourse,
 ): Promise<{ readonly id: number; readonly courseId: number }> {
-  const course = await db.insertInto('course').values({ tutorId, createdAt: now }).returning('id').executeTakeFirstOrThrow()
+  const course = await db
+    .insertInto('course')
+    .values({ tutorId, state, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('manuscript')
-    .values({ courseId: course.id, name, savedAt: now })
+    .values({ courseId: course.id, tutorId, name, savedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, courseId: course.id }
 }
 
+/** How many courses a tutor has that are not deleted. */
 export async function countCourses(db: Db, tutorId: number): Promise<number> {
   const { count } = await db
     .selectFrom('course')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('tutorId', '=', tutorId)
+    .where('state', '<>', 'deleted')
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-const ofTutor = (db: Db, tutorId: number) =>
-  db
-    .selectFrom('manuscript')
-    .innerJoin('course', 'course.id', 'manuscript.courseId')
-    .select(['manuscript.id', 'courseId', 'manuscript.name', 'savedAt'])
-    .where('tutorId', '=', tutorId)
-
-/** A tutor's courses, the newest first. */
-export async function listManuscripts(
-  db: Db,
-  { tutorId, part }: { readonly tutorId: number; readonly part: Part },
-): Promise<Parted<Manuscript>> {
-  const sorted = { by: sql`manuscript.id`, type: 'int' } as const
-  return await readPart(ofTutor(db, tutorId), { sorted, isDown: true, part })
+/** All of a tutor's courses, or those that are deleted. */
+export async function listManuscripts(db: Db, { tutorId, most }: { readonly tutorId: number; readonly most: number }) {
+  const rows = await ofTutor(db, tutorId).orderBy('manuscript.id').limit(most).execute()
+  return rows.map(manuscriptOf)
 }
 
-/** A tutor's own one; null for another's and for none alike. */
+/** The same of those that are deleted, the last first. */
+export async function listDeleted(db: Db, { tutorId, most }: { readonly tutorId: number; readonly most: number }) {
+  const rows = await all(db)
+    .where('manuscript.tutorId', '=', tutorId)
+    .where('state', '=', 'deleted')
+    .orderBy('manuscript.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(manuscriptOf)
+}
+
+/** A tutor's own one that is not deleted; null for another's and for none alike. */
 export async function findManuscript(
   db: Db,
   { id, tutorId }: { readonly id: number; readonly tutorId: number },
 ): Promise<Manuscript | null> {
-  return (await ofTutor(db, tutorId).where('manuscript.id', '=', id).executeTakeFirst()) ?? null
+  const row = await ofTutor(db, tutorId).where('manuscript.id', '=', id).executeTakeFirst()
+  return row ? manuscriptOf(row) : null
 }
 
-export async function insertChapter(
-  db: Db,
-  chapter: { readonly chapterKey: string; readonly manuscriptId: number; readonly name: string },
-): Promise<number> {
-  return (await db.insertInto('draft_chapter').values(chapter).returning('id').executeTakeFirstOrThrow()).id
-}
-
-/** The manuscript of a chapter of a tutor; null for another's and for none alike. */
-export async function findChapter(
+/** The same, held until the transaction ends: whatever is changed of a course waits for its turn here. */
+export async function lockManuscript(
   db: Db,
   { id, tutorId }: { readonly id: number; readonly tutorId: number },
-): Promise<{ readonly id: number; readonly manuscriptId: number } | null> {
-  const row = await db
-    .selectFrom('draft_chapter')
-    .innerJoin('manuscript', 'manuscript.id', 'draft_chapter.manuscriptId')
-    .innerJoin('course', 'course.id', 'manuscript.courseId')
-    .select(['draft_chapter.id', 'manuscriptId'])
-    .where('draft_chapter.id', '=', id)
-    .where('tutorId', '=', tutorId)
-    .executeTakeFirst()
-  return row ?? null
+): Promise<Manuscript | null> {
+  await lockForSystem(db, id)
+  return await findManuscript(db, { id, tutorId })
+}
+
+/** Holds a draft, whosever it is, until the transaction ends. */
+export async function lockForSystem(db: Db, id: number): Promise<void> {
+  await db.selectFrom('manuscript').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** Holds all courses of a tutor until the transaction ends, so that what is counted of the tutor's stays so. */
 export async function lockCourses(db: Db, tutorId: number): Promise<void> {
-  // oxlint-disable-next-line house/no-unbounded-list -- at most 200 (domain/course-limits.ts)
+  // oxlint-disable-next-line house/no-unbounded-list -- at most 200 that live (domain/course-limits.ts), and deleted ones of a month
   await db.selectFrom('course').select('id').where('tutorId', '=', tutorId).orderBy('id').forUpdate().execute()
 }
 
-/** Holds a manuscript until the transaction ends, so that what is counted of it stays so. */
-export async function lockManuscript(db: Db, id: number): Promise<void> {
-  await db.selectFrom('manuscript').select('id').where('id', '=', id).forUpdate().execute()
+type Changeable =
+  | 'name'
+  | 'subtitle'
+  | 'summary'
+  | 'learnPoints'
+  | 'subject'
+  | 'levelMin'
+  | 'levelMax'
+  | 'language'
+  | 'combinePrice'
+  | 'coverKey'
+/** What is written anew of a course as a whole. */
+export type ManuscriptChange = { readonly [name in Changeable]?: Manuscript[name] | undefined }
+
+/** Counts a change of a manuscript that is held, and answers the count. */
+export async function countChange(db: Db, { id, now }: { readonly id: number; readonly now: Date }): Promise<number> {
+  const { revision } = await db
+    .updateTable('manuscript')
+    .set({ revision: sql<number>`revision + 1`, savedAt: now })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }
 
-export async function chaptersOf(db: Db, manuscriptId: number): Promise<readonly Chapter[]> {
-  // oxlint-disable-next-line house/no-unbounded-list -- at most 50 (domain/course-limits.ts)
-  return await db
-    .selectFrom('draft_chapter')
-    .select(['id', 'name'])
-    .where('manuscriptId', '=', manuscriptId)
+/** Writes what was changed of the fields of a whole course. */
+export async function changeManuscript(
+  db: Db,
+  { id, revision, change }: { readonly id: number; readonly revision: number; readonly change: ManuscriptChange },
+): Promise<void> {
+  const { combinePrice, ...texts } = change
+  await db
+    .updateTable('manuscript')
+    .set({ ...texts, ...(combinePrice === undefined ? {} : { combinePriceCents: combinePrice }), textRevision: revision })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The manuscript whose picture this is. */
+export async function findByCover(
+  db: Db,
+  { coverKey, tutorId }: { readonly coverKey: string; readonly tutorId: number },
+): Promise<Manuscript | null> {
+  const row = await ofTutor(db, tutorId).where('coverKey', '=', coverKey).executeTakeFirst()
+  return row ? manuscriptOf(row) : null
+}
+
+/** Which of these pictures some course has. */
+export async function usedCovers(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  // oxlint-disable-next-line house/no-unbounded-list -- as many as were asked for
+  const rows = await db
+    .selectFrom('manuscript')
+    .select('coverKey')
+    .where('coverKey', 'in', [...keys])
     .orderBy('id')
     .execute()
-}
-
-const UNIT = ['draft_unit.id', 'unitKey', 'chapterId', 'draft_unit.name', 'videoId'] as const
-
-export async function unitsOf(db: Db, manuscriptId: number): Promise<readonly Unit[]> {
-  // oxlint-disable-next-line house/no-unbounded-list -- at most 300 (domain/course-limits.ts)
-  return await db
-    .selectFrom('draft_unit')
-    .innerJoin('draft_chapter', 'draft_chapter.id', 'draft_unit.chapterId')
-    .select(UNIT)
-    .where('manuscriptId', '=', manuscriptId)
-    .orderBy('draft_unit.chapterId')
-    .orderBy('draft_unit.id')
-    .execute()
-}
-
-export async function insertUnit(
-  db: Db,
-  unit: { readonly unitKey: string; readonly chapterId: number; readonly name: string },
-): Promise<number> {
-  return (await db.insertInto('draft_unit').values(unit).returning('id').executeTakeFirstOrThrow()).id
-}
-
-/** A unit of a tutor's own course, and in which manuscript it is; null for another's and for none alike. */
-export async function findUnit(
-  db: Db,
-  { id, tutorId }: { readonly id: number; readonly tutorId: number },
-): Promise<(Unit & { readonly manuscriptId: number }) | null> {
-  const row = await db
-    .selectFrom('draft_unit')
-    .innerJoin('draft_chapter', 'draft_chapter.id', 'draft_unit.chapterId')
-    .innerJoin('manuscript', 'manuscript.id', 'draft_chapter.manuscriptId')
-    .innerJoin('course', 'course.id', 'manuscript.courseId')
-    .select([...UNIT, 'manuscriptId'])
-    .where('draft_unit.id', '=', id)
-    .where('tutorId', '=', tutorId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** The unit that plays a video plays none. */
-export async function leaveUnit(db: Db, videoId: string): Promise<void> {
-  await db.updateTable('draft_unit').set({ videoId: null }).where('videoId', '=', videoId).execute()
-}
-
-/** Gives a unit its video, and answers the one that it had; the unit may be gone. */
-export async function setUnitVideo(
-  db: Db,
-  { unitKey, videoId }: { readonly unitKey: string; readonly videoId: string | null },
-): Promise<{ readonly formerId: string | null; readonly manuscriptId: number; readonly name: string } | null> {
-  const unit = await db
-    .selectFrom('draft_unit')
-    .innerJoin('draft_chapter', 'draft_chapter.id', 'draft_unit.chapterId')
-    .select(['draft_unit.id', 'draft_unit.name', 'videoId', 'manuscriptId'])
-    .where('unitKey', '=', unitKey)
-    .forUpdate('draft_unit')
-    .executeTakeFirst()
-  if (!unit) return null
-  await db.updateTable('draft_unit').set({ videoId }).where('id', '=', unit.id).execute()
-  return { formerId: unit.videoId, manuscriptId: unit.manuscriptId, name: unit.name }
+  return new Set(rows.flatMap(({ coverKey }) => coverKey ?? []))
 }

@@ -3,11 +3,9 @@ import type { RawBuilder, SqlBool } from 'kysely'
 
 type Rows = (accountId: string) => RawBuilder<SqlBool>
 
-/** Which drafts are of the courses of an account's tutor, for `personal.ts`. */
-export const ofOwnCourses: Rows = (accountId) =>
-  sql`course_id in (select course.id from course join tutor on tutor.id = course.tutor_id where tutor.account_id = ${accountId})`
+const ofOwnCourses: Rows = (accountId) => sql`tutor_id in (select tutor.id from tutor where tutor.account_id = ${accountId})`
 
-/** Which chapters are. */
+/** Which chapters are of the courses of an account's tutor, for `personal.ts`. */
 export const ofOwnManuscripts: Rows = (accountId) =>
   sql`manuscript_id in (select manuscript.id from manuscript where ${ofOwnCourses(accountId)})`
 

@@ -44,7 +44,7 @@ export async function packAll({ system }: CourseWorld): Promise<void> {
 }
 
 type Asked = {
-  readonly method?: 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'PATCH' | 'DELETE'
   readonly payload?: string | object | Buffer
   readonly headers?: Record<string, string>
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { insertChapter, insertManuscript, insertUnit } from '../store/manuscripts.ts'
+import { insertStudyFile } from '../store/study-files.ts'
+import { saveCaption } from '../store/captions.ts'
+import { storeCourse } from './stored-course.ts'
 import { uuidFields } from '../../../../test/matrix-objects.ts'
 import type { MatrixSite, Makers, Person, PersonTables } from '../../../../test/matrix-objects.ts'
 import type { Fields } from '../../../../test/sample-input.ts'
@@ -8,14 +10,9 @@ const NOBODYS = 99_999_999
 // A token as one looks, which plays nothing.
 const OF_VIDEO = { videoSize: 10, videoDuration: 1, token: `9999999999.${'0'.repeat(32)}`, file: 'video.mp4' } as const
 
-/** A course of a tutor with one chapter and one unit, by the fields under which calls name them; null for others. */
+/** A course of a tutor with one chapter and one unit; null for others. */
 async function courseOf({ database, clock }: MatrixSite, { tutorId, canary }: Person) {
-  if (tutorId === null) return null
-  const { id, courseId } = await insertManuscript(database.db, { tutorId, name: canary, now: clock.now() })
-  const chapterId = await insertChapter(database.db, { chapterKey: randomUUID(), manuscriptId: id, name: canary })
-  const unitKey = randomUUID()
-  const unitId = await insertUnit(database.db, { unitKey, chapterId, name: canary })
-  return { manuscriptId: id, courseId, chapterId, unitId, unitKey }
+  return tutorId === null ? null : await storeCourse(database.db, { tutorId, name: canary, now: clock.now() })
 }
 
 const removeCourse = async ({ database }: MatrixSite, { manuscriptId }: Fields): Promise<void> =>
@@ -29,18 +26,83 @@ export const makers: Makers = {
   manuscript: {
     make: async (site, owner) => {
       const made = await courseOf(site, owner)
-      return made && { manuscriptId: made.manuscriptId, courseManuscriptId: made.manuscriptId }
+      return made && { manuscriptId: made.manuscriptId, courseManuscriptId: made.manuscriptId, id: made.manuscriptId }
     },
     remove: removeCourse,
-    missing: () => ({ manuscriptId: NOBODYS, courseManuscriptId: NOBODYS }),
+    missing: () => ({ manuscriptId: NOBODYS, courseManuscriptId: NOBODYS, id: NOBODYS }),
   },
   chapter: {
     make: async (site, owner) => {
       const made = await courseOf(site, owner)
-      return made && { courseChapterId: made.chapterId, manuscriptId: made.manuscriptId }
+      const { chapterId, manuscriptId } = made ?? {}
+      return made && { courseChapterId: chapterId, chapterId, a: chapterId, b: chapterId, id: chapterId, manuscriptId }
     },
     remove: removeCourse,
-    missing: () => ({ courseChapterId: NOBODYS }),
+    missing: () => ({ courseChapterId: NOBODYS, chapterId: NOBODYS, a: NOBODYS, b: NOBODYS, id: NOBODYS }),
+  },
+  unit: {
+    make: async (site, owner) => {
+      const made = await courseOf(site, owner)
+      const { unitId, chapterId, manuscriptId } = made ?? {}
+      return made && { courseUnitId: unitId, unitId, a: unitId, b: unitId, id: unitId, chapterId, manuscriptId }
+    },
+    remove: removeCourse,
+    missing: () => ({ courseUnitId: NOBODYS, unitId: NOBODYS, a: NOBODYS, b: NOBODYS, id: NOBODYS, chapterId: NOBODYS }),
+  },
+  cover: {
+    make: async (site, owner) => {
+      const made = await courseOf(site, owner)
+      if (!made) return null
+      const coverId = randomUUID()
+      const coverKey = `course-cover/${coverId}.webp`
+      await site.database.db.updateTable('manuscript').set({ coverKey }).where('id', '=', made.manuscriptId).execute()
+      return { coverId, size: 'small', manuscriptId: made.manuscriptId }
+    },
+    remove: removeCourse,
+    missing: () => ({ coverId: randomUUID(), size: 'small' }),
+  },
+  'study-file': {
+    make: async (site, owner) => {
+      const made = await courseOf(site, owner)
+      if (!made || owner.tutorId === null) return null
+      const { unitKey, manuscriptId } = made
+      const studyId = await insertStudyFile(site.database.db, {
+        unitKey,
+        tutorId: owner.tutorId,
+        name: owner.canary,
+        storageKey: `course-file/${randomUUID()}.pdf`,
+        mediaType: 'application/pdf',
+        size: 10,
+        now: site.clock.now(),
+      })
+      return { studyId, manuscriptId }
+    },
+    remove: async (site, fields) => {
+      await site.database.db.deleteFrom('study_file').where('id', '=', Number(fields['studyId'])).execute()
+      await removeCourse(site, fields)
+    },
+    missing: () => ({ studyId: NOBODYS }),
+  },
+  caption: {
+    make: async (site, owner) => {
+      const made = await courseOf(site, owner)
+      if (!made || owner.tutorId === null) return null
+      const { unitKey, manuscriptId } = made
+      const cues = [{ from: 0, to: 1000, text: owner.canary }]
+      const captionId = await saveCaption(site.database.db, {
+        unitKey,
+        tutorId: owner.tutorId,
+        language: 'en',
+        cues,
+        now: site.clock.now(),
+      })
+      return { captionId, manuscriptId }
+    },
+    remove: async (site, fields) => {
+      await site.database.db.deleteFrom('unit_caption').where('id', '=', Number(fields['captionId'])).execute()
+      await removeCourse(site, fields)
+    },
+    missing: () => ({ captionId: NOBODYS }),
   },
   video: {
     make: async (site, owner) => {
@@ -77,4 +139,4 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { tutorId: ['course', 'course_video'] }
+export const tables: PersonTables = { tutorId: ['course', 'course_video', 'manuscript', 'study_file', 'unit_caption'] }

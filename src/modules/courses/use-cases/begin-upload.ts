@@ -6,8 +6,10 @@ import type { Context } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
 import { LARGEST_VIDEO_BYTES, MOST_UNFINISHED, QUOTA_BYTES } from '../domain/course-limits.ts'
 import { VIDEO } from '../domain/video-moves.ts'
-import { findUnit, lockCourses } from '../store/manuscripts.ts'
+import { lockCourses } from '../store/manuscripts.ts'
 import { insertVideo, weighVideos } from '../store/videos.ts'
+import { usedBytes } from './read-draft.ts'
+import { holdUnit } from './write-units.ts'
 
 const LONGEST_FILE_NAME = 200
 const LATEST_MS = 8_640_000_000_000_000
@@ -20,7 +22,7 @@ type Begun = {
 }
 
 /**
- * Notes an upload that begins. Refuses `COURSE_NOT_FOUND` for a unit that is not the tutor's, `VIDEO_TOO_LARGE`, `QUOTA_EXCEEDED` with the bytes
+ * Notes an upload that begins. Refuses `COURSE_NOT_FOUND` for a unit that is not the tutor's, `COURSE_IN_REVIEW`, `VIDEO_TOO_LARGE`, `QUOTA_EXCEEDED` with the bytes
  * that are left, `UPLOADS_UNFINISHED` above three, `BAD_REQUEST` for an empty file.
  */
 export async function beginUpload(ctx: Context, { id, size, metadata }: Begun): Promise<void> {
@@ -30,11 +32,11 @@ export async function beginUpload(ctx: Context, { id, size, metadata }: Begun): 
   const { courseUnitId = '', filename = '', modified = '' } = metadata
   if (!/^[1-9]\d{0,8}$/.test(courseUnitId ?? '')) throw new Refusal('COURSE_NOT_FOUND')
   await inTransaction(ctx, async (tx) => {
-    const unit = await findUnit(tx.db, { id: Number(courseUnitId), tutorId })
-    if (!unit) throw new Refusal('COURSE_NOT_FOUND')
+    const { unit } = await holdUnit(tx, Number(courseUnitId))
     // Two that begin at once are counted one after the other.
     await lockCourses(tx.db, tutorId)
-    const { bytes, unfinished } = await weighVideos(tx.db, tutorId)
+    const { unfinished } = await weighVideos(tx.db, tutorId)
+    const bytes = await usedBytes(tx, tutorId)
     if (unfinished >= MOST_UNFINISHED) throw new Refusal('UPLOADS_UNFINISHED')
     if (bytes + size > QUOTA_BYTES) throw new Refusal('QUOTA_EXCEEDED', { bytes: Math.max(0, QUOTA_BYTES - bytes) })
     await insertVideo(tx.db, {

@@ -2,7 +2,7 @@ import { moveState, tryMove } from '#platform/move-state.ts'
 import type { Transaction } from '#platform/context.ts'
 import { VIDEO } from '../domain/video-moves.ts'
 import type { VideoActor, VideoMove } from '../domain/video-moves.ts'
-import { leaveUnit } from '../store/manuscripts.ts'
+import { leaveUnit } from '../store/draft-units.ts'
 import { changeVideo, lockVideo } from '../store/videos.ts'
 import type { Video, VideoChange } from '../store/videos.ts'
 

@@ -7,9 +7,10 @@ import { workInRounds } from '#platform/work-in-rounds.ts'
 import { packVideo } from '../packing/pack-video.ts'
 import { isVideoRefusal } from '../packing/video-refusal.ts'
 import type { VideoFailure } from '../domain/video-moves.ts'
-import { setUnitVideo } from '../store/manuscripts.ts'
+import { manuscriptOfUnit, setUnitVideo } from '../store/draft-units.ts'
+import { countChange, lockForSystem } from '../store/manuscripts.ts'
 import { originalKey, packingKey, playedKey } from '../store/video-files.ts'
-import { lockVideo, videosToPack } from '../store/videos.ts'
+import { findVideo, lockVideo, videosToPack } from '../store/videos.ts'
 import type { Video } from '../store/videos.ts'
 import { tutorAccount } from '../store/tutor-account.ts'
 import { moveVideo, removeVideo } from './move-video.ts'
@@ -61,6 +62,7 @@ type PackedVideo = Exclude<Awaited<ReturnType<typeof packVideo>>, { readonly ref
 
 /** The video is what its unit plays from now on, in place of the one before. */
 async function showVideo(tx: Transaction, id: string, packed: PackedVideo): Promise<void> {
+  const manuscriptId = await holdDraftOf(tx, id)
   const video = await lockVideo(tx.db, id)
   // Its tutor took it away meanwhile.
   if (video?.state !== 'uploaded') return
@@ -82,7 +84,16 @@ async function showVideo(tx: Transaction, id: string, packed: PackedVideo): Prom
   const unit = await setUnitVideo(tx.db, { unitKey: video.unitKey, videoId: id })
   if (!unit) return await removeVideo(tx, { id, who: 'system' })
   if (unit.formerId !== null) await removeVideo(tx, { id: unit.formerId, who: 'system' })
+  if (manuscriptId !== null) await countChange(tx.db, { id: manuscriptId, now: tx.now() })
   await tellTutor(tx, video, 'course-video-ready')
+}
+
+/** Holds the draft in which a video's unit is before anything of it, as whoever writes there does. */
+async function holdDraftOf(tx: Transaction, videoId: string): Promise<number | null> {
+  const video = await findVideo(tx.db, videoId)
+  const manuscriptId = video && (await manuscriptOfUnit(tx.db, video.unitKey))
+  if (manuscriptId !== null) await lockForSystem(tx.db, manuscriptId)
+  return manuscriptId
 }
 
 async function failVideo(tx: Transaction, id: string, failure: VideoFailure): Promise<void> {

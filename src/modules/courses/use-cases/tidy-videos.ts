@@ -7,15 +7,14 @@ import type { Video } from '../store/videos.ts'
 import type { VideoState } from '../domain/video-moves.ts'
 import { finishUpload, receivedOf } from './finish-upload.ts'
 import { removeVideo } from './move-video.ts'
+import { removeUnwanted } from './remove-unwanted.ts'
 
 const MINUTE_MS = 60_000
 /** Whoever sent the last byte has noted so by then. */
 const SETTLED_MS = 5 * MINUTE_MS
 const AT_ONCE = 500
-/** A file younger than that may belong to a row that is about to be written. */
-const YOUNG_MS = 60 * MINUTE_MS
 /** Whoever still writes for a video that was removed has ended by then. */
-const FORGOTTEN_MS = 24 * 60 * MINUTE_MS
+const FORGOTTEN_MS = 25 * 60 * MINUTE_MS
 
 /** Ends uploads of which nothing came for two days. */
 export async function endLapsedUploads(ctx: Context): Promise<number> {
@@ -56,30 +55,15 @@ async function finishWhole(ctx: Context, { id, size }: Video): Promise<boolean> 
 
 /** Deletes files of videos that are gone, and what was only on the way to what is there; one that fails stops no other. Answers how many went. */
 export async function removeOrphans(ctx: Context): Promise<number> {
-  let removed = 0
-  let keys: string[] = []
-  const sweep = async (): Promise<void> => {
-    const states = await standingVideos(ctx.db, [...new Set(keys.map(videoIdOf))])
-    const items = keys.filter((key) => !isWanted(key, states.get(videoIdOf(key))))
-    removed += await eachOf(ctx, {
-      work: 'courses.orphans',
-      items,
-      keyOf: (key) => key,
-      each: async (key) => {
-        await ctx.storage.remove(key)
-        return true
-      },
-    })
-    keys = []
-  }
-  const young = ctx.now().getTime() - YOUNG_MS
-  for await (const { key, modifiedAt } of ctx.storage.list(VIDEO_FOLDER)) {
-    if (modifiedAt.getTime() > young) continue
-    keys.push(key)
-    if (keys.length === AT_ONCE) await sweep()
-  }
-  await sweep()
-  await forgetRemoved(ctx.db, new Date(young - FORGOTTEN_MS))
+  const removed = await removeUnwanted(ctx, {
+    work: 'courses.orphans',
+    folder: VIDEO_FOLDER,
+    unwanted: async (keys) => {
+      const states = await standingVideos(ctx.db, [...new Set(keys.map(videoIdOf))])
+      return keys.filter((key) => !isWanted(key, states.get(videoIdOf(key))))
+    },
+  })
+  await forgetRemoved(ctx.db, new Date(ctx.now().getTime() - FORGOTTEN_MS))
   return removed
 }
 

@@ -1,0 +1,74 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { publicLine } from '#kernel/text.ts'
+import { requireTutor } from '#modules/tutors/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { fileName } from '#platform/file-name.ts'
+import type { FileAnswer } from '#platform/http/routes.ts'
+import { newId } from '#platform/new-id.ts'
+import { MOST_FILES_OF_UNIT, QUOTA_BYTES } from '../domain/course-limits.ts'
+import { findUnit, manuscriptOfUnit } from '../store/draft-units.ts'
+import { lockCourses } from '../store/manuscripts.ts'
+import { STUDY_FOLDER, deleteStudyFiles, filesOfUnits, findStudyFile, insertStudyFile } from '../store/study-files.ts'
+import { holdDraft, noteChange } from './hold-draft.ts'
+import type { Saved } from './hold-draft.ts'
+import { usedBytes } from './read-draft.ts'
+import { studyFileKind } from './study-file-kind.ts'
+import { holdUnit } from './write-units.ts'
+
+const LONGEST_NAME = 200
+const nameOf = publicLine({ longest: LONGEST_NAME })
+
+type Sent = { readonly unitId: number; readonly name: string; readonly bytes: Uint8Array }
+
+/**
+ * Adds a file to a unit of an own course: private, by what its content is and not by its name (decisions 2.3). Refuses `COURSE_NOT_FOUND`,
+ * `COURSE_IN_REVIEW`, `FILE_TYPE`, `FILE_EMPTY`, `TOO_MANY_STUDY_FILES` above twenty, `QUOTA_EXCEEDED` with the bytes that are left.
+ */
+export async function addStudyFile(ctx: Context, { unitId, name, bytes }: Sent) {
+  const tutorId = requireTutor(ctx.actor)
+  if (!(await findUnit(ctx.db, { id: unitId, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
+  const kind = await studyFileKind(bytes, name)
+  const shown = nameOf.parse(fileName(name, kind.extension))
+  const storageKey = `${STUDY_FOLDER}${newId(ctx.now())}.${kind.extension}`
+  await ctx.storage.put(storageKey, bytes)
+  // What is refused now goes with the next tidying.
+  return await inTransaction(ctx, async (tx) => {
+    const { draft, unit } = await holdUnit(tx, unitId)
+    await lockCourses(tx.db, tutorId)
+    if ((await filesOfUnits(tx.db, [unit.unitKey])).length >= MOST_FILES_OF_UNIT) throw new Refusal('TOO_MANY_STUDY_FILES')
+    const left = QUOTA_BYTES - (await usedBytes(tx, tutorId))
+    if (bytes.length > left) throw new Refusal('QUOTA_EXCEEDED', { bytes: Math.max(0, left) })
+    const file = { name: shown, size: bytes.length }
+    const row = { ...file, unitKey: unit.unitKey, tutorId, storageKey, mediaType: kind.mediaType, now: tx.now() }
+    const id = await insertStudyFile(tx.db, row)
+    return { ...(await noteChange(tx, draft)), file: { id, ...file } }
+  })
+}
+
+/** Takes a file of a unit away. Refuses `COURSE_NOT_FOUND`, `COURSE_IN_REVIEW`. */
+export async function removeStudyFile(ctx: Context, id: number): Promise<Saved> {
+  const tutorId = requireTutor(ctx.actor)
+  return await inTransaction(ctx, async (tx) => {
+    const file = await findStudyFile(tx.db, { id, tutorId })
+    const manuscriptId = file && (await manuscriptOfUnit(tx.db, file.unitKey))
+    if (!file || manuscriptId === null) throw new Refusal('COURSE_NOT_FOUND')
+    const draft = await holdDraft(tx, manuscriptId)
+    await deleteStudyFiles(tx.db, [id])
+    return await noteChange(tx, draft)
+  })
+}
+
+/** A file of a unit, to be saved and never shown. Refuses `COURSE_NOT_FOUND`. */
+export async function openStudyFile(ctx: Context, id: number): Promise<FileAnswer> {
+  const row = await findStudyFile(ctx.db, { id, tutorId: requireTutor(ctx.actor) })
+  const file = row && (await ctx.storage.open(row.storageKey))
+  if (!file) throw new Refusal('COURSE_NOT_FOUND')
+  return {
+    body: file.stream,
+    contentType: row.mediaType,
+    etag: row.storageKey.slice(STUDY_FOLDER.length),
+    cacheControl: 'private, no-store',
+    download: row.name,
+  }
+}
