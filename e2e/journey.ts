@@ -54,6 +54,8 @@ const PLACES = {
   withdraw: ['modules/wallet/texts/withdraw'],
   payments: ['modules/payments/texts'],
   courses: ['modules/courses/texts'],
+  courseEditor: ['modules/courses/texts/editor'],
+  courseView: ['modules/courses/texts/view'],
 } as const
 
 function readTexts(locale: Locale): Readonly<Record<string, Texts>> {

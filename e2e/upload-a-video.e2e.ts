@@ -25,12 +25,16 @@ async function makeUnit(page: Page, { locale, words }: { locale: 'zh' | 'en'; wo
   await hydrated(page)
   await page.getByLabel(words('courses:new.label')).fill('分數 Fractions')
   await page.getByRole('button', { name: words('courses:new.submit') }).click()
-  await page.getByRole('link', { name: '分數 Fractions' }).click()
+  await page.waitForURL('**/edit')
   await hydrated(page)
-  await page.getByLabel(words('courses:unit.label')).fill('一半 Halves')
-  await page.getByRole('button', { name: words('courses:unit.submit') }).click()
-  await expect(page.getByRole('heading', { name: '一半 Halves' })).toBeVisible()
+  await page.getByLabel(words('courseEditor:content.newChapter')).fill('第一步 First steps')
+  await page.getByRole('button', { name: words('courseEditor:content.addChapter') }).click()
+  await page.getByLabel(words('courseEditor:content.newUnit')).fill('一半 Halves')
+  await page.getByRole('button', { name: words('courseEditor:content.addUnit') }).click()
+  await expect(page.getByText(words('courses:video.none'))).toBeVisible()
 }
+
+const openUnit = async (page: Page): Promise<void> => await page.getByRole('button', { name: '1. 一半 Halves' }).click()
 
 // The same file each time: its name, size and age are what it is known by.
 async function choose(page: Page, label: string, file: { name: string; bytes: Buffer }): Promise<void> {
@@ -125,6 +129,7 @@ test('an address that ends is replaced while the video stays where it is, and an
   await page.clock.install()
   await page.reload()
   await hydrated(page)
+  await openUnit(page)
   await expect.poll(async () => await player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
   await player.evaluate((video: HTMLVideoElement) => void (video.currentTime = 1.5))
   const before = await player.getAttribute('src')

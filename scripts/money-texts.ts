@@ -19,6 +19,7 @@ const BOOSTS = 'the first package of boosts, once a tutor (decisions 3.3)'
 const LIMIT = 'limits of a price per hour, which are in the code'
 const METHOD = 'the fee of the method in force, shown only where it is nothing'
 const ORDER = 'the order, withdrawal or method that it is about'
+const COURSE = 'a price of nothing that the tutor of a course set'
 const HOLD = 'money of the person that is not held any more'
 
 /** What a sentence about money depends on that does not follow from amounts in force. By `namespace:key`, or how it begins. */
@@ -43,6 +44,11 @@ export const DEPENDS: Readonly<Record<string, string>> = {
   'booking-refusal:GUARANTEE_NOT_OPEN': FEE,
   'booking-refusal:TUTOR_NOT_VANISHED': FEE,
   'trials:': TRIAL,
+  'courses:free': COURSE,
+  'courses-view:free': COURSE,
+  'courses-editor:unit.': COURSE,
+  'courses-refusal:UNIT_PRICE': COURSE,
+  'courses-amount:courseUnitLeast': COURSE,
   'booking:dialog.caseFee': FEE,
   'booking:dialog.free': OFF,
   'booking:dialog.held': HOLD,

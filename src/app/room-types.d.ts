@@ -81,6 +81,8 @@ declare module 'i18next' {
       'cases-tariff': typeof import('../modules/cases/texts/tariff/zh.json')
       cases: typeof import('../modules/cases/texts/zh.json')
       content: typeof import('../modules/content/texts/zh.json')
+      'courses-editor': typeof import('../modules/courses/texts/editor/zh.json')
+      'courses-view': typeof import('../modules/courses/texts/view/zh.json')
       courses: typeof import('../modules/courses/texts/zh.json')
       'disputes-files': typeof import('../modules/disputes/texts/files/zh.json')
       disputes: typeof import('../modules/disputes/texts/zh.json')

@@ -14,6 +14,8 @@ export type Toast = {
 type Action = { readonly label: string; readonly onPress: () => void }
 
 const SHOWN_MS = 6000
+/** With something to press: who reads slowly can still undo. */
+const WITH_ACTION_MS = 10_000
 
 /** Shows a short message at the lower edge and reads it out; it goes by itself, later when there is something to press. Answers how to take it away. */
 export function showToast({ text, look, action, second, stays = false }: Toast): () => void {
@@ -38,17 +40,17 @@ export function showToast({ text, look, action, second, stays = false }: Toast):
   }
   region(openDialog() ?? document.body, stays).append(toast)
   followDialogs(toast, stays)
-  if (!stays) closeInTime(toast, close)
+  if (!stays) closeInTime(toast, close, action ? WITH_ACTION_MS : SHOWN_MS)
   return close
 }
 
 /** Not while it is pointed at, or something in it has the focus. */
-function closeInTime(toast: HTMLElement, close: () => void): void {
-  let timer = setTimeout(close, SHOWN_MS)
+function closeInTime(toast: HTMLElement, close: () => void, shownMs: number): void {
+  let timer = setTimeout(close, shownMs)
   const wait = (): void => clearTimeout(timer)
   const goOn = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(close, SHOWN_MS)
+    timer = setTimeout(close, shownMs)
   }
   toast.addEventListener('mouseenter', wait)
   toast.addEventListener('mouseleave', goOn)

@@ -14,10 +14,12 @@ type Props = {
   /** What is said when it is made. */
   readonly done: string
   readonly send: (api: ApiClient, name: string) => Promise<unknown>
+  /** One of several on a page that is mostly about something else. */
+  readonly isQuiet?: boolean
 }
 
 /** Makes something by its name. */
-export function NameForm({ label, submit, done, send }: Props): ReactNode {
+export function NameForm({ label, submit, done, send, isQuiet = false }: Props): ReactNode {
   const { t } = useWords('courses')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [name, setName] = useState('')
@@ -42,7 +44,7 @@ export function NameForm({ label, submit, done, send }: Props): ReactNode {
         autoComplete="off"
         required
       />
-      <button type="submit" className="button" aria-disabled={isBusy}>
+      <button type="submit" className={isQuiet ? 'button quiet' : 'button'} aria-disabled={isBusy}>
         {submit}
       </button>
     </form>

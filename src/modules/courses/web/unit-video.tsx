@@ -1,24 +1,24 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '#web/api-client.ts'
 import { fileSize } from '#web/file-size.ts'
 import { useAct } from '#web/use-act.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { useWords } from '#web/use-words.tsx'
-import type { getManuscript } from '../contract/manuscripts.ts'
 import { deleteVideo } from '../contract/videos.ts'
 import type { VideoAnswer } from '../contract/videos.ts'
+import type { DraftUnit } from './own-draft.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { isSameFile, useVideoUpload } from './use-video-upload.ts'
+import { useVideoUpload } from './use-video-uploads.ts'
+import { isSameFile } from './video-uploads.ts'
 import { VideoPlayer } from './video-player.tsx'
 import styles from './courses.module.css'
 
-type Unit = AnswerOf<typeof getManuscript>['chapterList'][number]['unitList'][number]
-
 const LARGEST_BYTES = 4 * 1024 ** 3
 
-/** A unit with its video, what is being uploaded for it, and what went wrong with that. */
-export function UnitVideo({ unit }: { readonly unit: Unit }): ReactNode {
+type Props = { readonly unit: DraftUnit; readonly isEditable: boolean }
+
+/** The video of a unit, what is being uploaded for it, and what went wrong with that. */
+export function UnitVideo({ unit, isEditable }: Props): ReactNode {
   const { t } = useWords('courses')
   const { videoResource, upload: former, unitName } = unit
   const video = useVideoUpload(unit.id)
@@ -34,9 +34,8 @@ export function UnitVideo({ unit }: { readonly unit: Unit }): ReactNode {
   const isUnfinished = former?.state === 'uploading' && video.upload === null
   const label = isUnfinished ? t('upload.choose') : videoResource ? t('video.replace') : t('video.choose')
   return (
-    <section className={`card ${styles.unit}`} aria-label={unitName}>
-      <h2>{unitName}</h2>
-      {videoResource && <VideoPlayer video={videoResource} unitName={unitName} />}
+    <div role="group" className={styles.unit} aria-label={t('video.player', { name: unitName })}>
+      {videoResource && <VideoPlayer video={videoResource} unitName={unitName} captions={unit.captionList} />}
       {!videoResource && !former && video.upload === null && <p className={styles.quiet}>{t('video.none')}</p>}
       {video.upload && <UploadProgress video={video} />}
       {former && video.upload === null && <Former former={former} />}
@@ -58,13 +57,13 @@ export function UnitVideo({ unit }: { readonly unit: Unit }): ReactNode {
           </button>
         </div>
       )}
-      {video.upload === null && former?.state !== 'uploaded' && (
+      {isEditable && video.upload === null && former?.state !== 'uploaded' && (
         <FileButton label={label} isQuiet={videoResource !== null} onChoose={choose} />
       )}
       <p role="alert" className="problem-note">
         {refused}
       </p>
-    </section>
+    </div>
   )
 }
 

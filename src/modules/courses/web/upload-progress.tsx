@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileSize } from '#web/file-size.ts'
 import { useWords } from '#web/use-words.tsx'
-import type { VideoUpload } from './use-video-upload.ts'
+import type { VideoUpload } from './use-video-uploads.ts'
 import styles from './courses.module.css'
 
 const MINUTE_SECONDS = 60

@@ -1,26 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { urlOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { useWords } from '#web/use-words.tsx'
+import { getCaption } from '../contract/captions.ts'
 import { getVideo } from '../contract/videos.ts'
+import { clockText } from '../domain/course-lengths.ts'
 import type { VideoAnswer } from '../contract/videos.ts'
 import { useDocumentThatPlays } from './use-document-that-plays.ts'
 import styles from './courses.module.css'
 
 /** A fresh address is asked for when so much of the old one is left, in milliseconds. */
 const FRESH_BEFORE_MS = 60_000
-const MINUTE_SECONDS = 60
-const HOUR_SECONDS = 3600
+
+type Props = {
+  readonly video: VideoAnswer
+  readonly unitName: string
+  readonly captions?: readonly { readonly id: number; readonly language: 'zh' | 'en' }[]
+  /** Begins as soon as it can. */
+  readonly isStarted?: boolean
+}
 
 /** Plays a video by ranges, with the browser's own controls. Its address ends; a fresh one goes on at the same second. */
-export function VideoPlayer({ video, unitName }: { readonly video: VideoAnswer; readonly unitName: string }): ReactNode {
+export function VideoPlayer({ video, unitName, captions = [], isStarted = false }: Props): ReactNode {
   const { t } = useWords('courses')
+  const locale = useLocale()
   const { videoId, videoDuration, width, height, keyFrameGap } = video
   const { url, state, ask, element } = useAddress(videoId)
   useDocumentThatPlays()
   const facts = [
-    ...(videoDuration === null ? [] : [t('video.length', { length: lengthText(videoDuration) })]),
+    ...(videoDuration === null ? [] : [t('video.length', { length: clockText(videoDuration) })]),
     ...(width === null || height === null ? [] : [t('video.size', { width, height })]),
   ]
   return (
@@ -35,16 +45,28 @@ export function VideoPlayer({ video, unitName }: { readonly video: VideoAnswer; 
         </p>
       )}
       {url !== null && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its tutor looks at it; captions come with the editor
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- those that its tutor has added
         <video
           ref={element}
           src={url}
           controls
           playsInline
+          autoPlay={isStarted}
           preload="metadata"
           aria-label={t('video.player', { name: unitName })}
           onError={() => void ask()}
-        />
+        >
+          {captions.map(({ id, language }) => (
+            <track
+              key={id}
+              kind="captions"
+              srcLang={language === 'zh' ? 'zh-Hant' : 'en'}
+              label={t(`caption.${language}`)}
+              src={urlOf(getCaption, { params: { captionId: id } })}
+              default={language === locale}
+            />
+          ))}
+        </video>
       )}
       <p className={styles.quiet}>{facts.join(' · ')}</p>
       {keyFrameGap !== null && <p className={styles.note}>{t('video.gap', { seconds: Math.round(keyFrameGap) })}</p>}
@@ -95,14 +117,4 @@ function useAddress(videoId: string) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for a video
   }, [videoId])
   return { url, state, ask, element }
-}
-
-/** `m:ss`, `h:mm:ss`. */
-function lengthText(seconds: number): string {
-  const whole = Math.round(seconds)
-  const two = (part: number): string => String(part).padStart(2, '0')
-  const hours = Math.floor(whole / HOUR_SECONDS)
-  const minutes = Math.floor((whole % HOUR_SECONDS) / MINUTE_SECONDS)
-  const rest = two(whole % MINUTE_SECONDS)
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { loadPart } from '#web/line.ts'
-import styles from './editor-frame.module.css'
+import styles from '#web/components/editor-frame.module.css'
 import { sectionOf } from './section-of.ts'
 import type { ProfileSaves } from './use-profile-saves.ts'
 

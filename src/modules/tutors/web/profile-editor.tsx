@@ -15,11 +15,11 @@ import { IntroSection } from './edit-intro.tsx'
 import { SubjectsSection } from './edit-subjects.tsx'
 import { TeachingSection } from './edit-teaching.tsx'
 import { TrialSection } from './edit-trial.tsx'
-import frame from './editor-frame.module.css'
+import frame from '#web/components/editor-frame.module.css'
 import { EditorHead } from './editor-head.tsx'
-import { EditorNav } from './editor-nav.tsx'
+import { EditorNav } from '#web/components/editor-nav.tsx'
 import styles from './profile-editor.module.css'
-import { SECTIONS } from './section-of.ts'
+import { SECTIONS, progressOf } from './section-of.ts'
 import type { EditorSection } from './section-of.ts'
 import { useChecks } from './use-checks.ts'
 import { useProfileSaves } from './use-profile-saves.ts'
@@ -42,10 +42,14 @@ export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks
     availability: <AvailabilitySection key={saves.resets} saves={saves} />,
     checks: <ChecksSection checks={ladder} />,
   }
+  const parts = SECTIONS.map((section) => {
+    const progress = progressOf(section, saves.profile.completeness.parts)
+    return { id: section, label: t(`sections.${section}`), progress, word: progress === 'optional' ? '' : t(`head.${progress}`) }
+  })
   return (
     <div className={frame.layout}>
       <EditorHead saves={saves} />
-      <EditorNav completeness={saves.profile.completeness} />
+      <EditorNav label={t('head.sections')} parts={parts} />
       <HeldDialog saves={saves} />
       {saves.asked && <DropDialog asked={saves.asked} saves={saves} checks={ladder} />}
       <div className={styles.sections}>
