@@ -20,6 +20,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   'Cambridge English KET': 'English',
   kindergarten: 'Kindergarten|3 years old|4 years old|5 years old',
   primary: 'Primary|8 years old',
+  secondary: 'Secondary',
   P1: 'Primary 1|6 years old',
   K3: 'K3|Primary-school interview',
   'junior secondary': 'Junior secondary',
@@ -84,6 +85,12 @@ export const AGES: Readonly<Record<string, string>> = {
   'P2,P3': '8 years old',
   'K1,K2': '4 years old',
   'P6,S1': '12 years old',
+  'P3,P4': '9 years old',
+  'P4,P5': '10 years old',
+  'P5,P6': '11 years old',
+  'S1,S2': '13 years old',
+  'K2,K3': '5 years old',
+  'K3,P1': '6 years old',
 }
 /** What no list here has is searched for by its name. */
 export const UNLISTED: Readonly<Record<string, readonly string[]>> = {

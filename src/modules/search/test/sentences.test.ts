@@ -49,11 +49,13 @@ test('no sentence stands in both sets', () => {
 // examples, its hash committed before the kinds of docs/decisions/0133 were learned; when it was opened, 47 of its 150 were understood to the
 // last word and 93 in subject, level, sex, fee, hours and order by a script that took a place to which a school leads for a mistake. The
 // others were written before the rules for what its misses have in common, by whoever wrote those, and opened once: 47 and 52 of 60 were
-// understood then in those six, 22 and 35 to the last word. Since then all three have been learned from: what stands here is no rate.
+// understood then in those six, 22 and 35 to the last word. Those of `parents` are fifteen fifties and a twenty, each written with what it means before it
+// was read once, and then learned from (docs/decisions/0145). Since then all have been learned from: what stands here is no rate.
 const READ_AS = [
-  ['blind', 'c004847332c29d61b820753902ee838f3683598a081e7a62a49ea73728e20316', { all: 150, core: 147, whole: 142 }],
-  ['colloquial', '0f2345bf375c5695fde5353f489637a6d31cffa85519cf01bd7cc31154f239ff', { all: 60, core: 57, whole: 47 }],
-  ['colloquial-later', '8479c64beb324ba410cb115e78a88ee297415c0942e27d18d5b00e05db9b575e', { all: 60, core: 60, whole: 56 }],
+  ['blind', 'c004847332c29d61b820753902ee838f3683598a081e7a62a49ea73728e20316', { all: 150, core: 148, whole: 144 }],
+  ['colloquial', '0f2345bf375c5695fde5353f489637a6d31cffa85519cf01bd7cc31154f239ff', { all: 60, core: 57, whole: 49 }],
+  ['colloquial-later', '8479c64beb324ba410cb115e78a88ee297415c0942e27d18d5b00e05db9b575e', { all: 60, core: 60, whole: 57 }],
+  ['parents', '075728ac7d7d2165f1651900f37790f4fca160b1635645f8757d89fe3ca8023d', { all: 770, core: 751, whole: 667 }],
 ] as const
 
 test.for(READ_AS)('the set %s is the one that was written, and as much of it is understood', ([name, hash, counts]) => {

@@ -24,11 +24,12 @@ function span(from: number, to: number, write: (day: number) => string): string 
 
 const DAY = 'mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday'
 const dayOf = (word = ''): number => DAYS.findIndex((day) => day.startsWith(word.slice(0, 3)))
+const namedDay = (word: string): string => DAYS[dayOf(word)] ?? word
 const isDay = (word: string): boolean => dayOf(word) >= 0
 const isWorkweek = (from = '', to = ''): boolean => from.startsWith('mon') && to.startsWith('fri')
 
 /** `Sat` and `sun` are days next to another time; alone the first is an examination and the second a name. */
-const BESIDE = String.raw`mornings?|afternoons?|evenings?|nights?|&|and|or|\/|,|\d{1,2}(?:[:.]\d\d)? ?[ap]m`
+const BESIDE = String.raw`[ap]m|mornings?|afternoons?|evenings?|nights?|&|and|or|\/|,|\d{1,2}(?:[:.]\d\d)? ?[ap]m`
 const PREFIX = '(?:星期|礼拜|周)'
 
 const ANY_PART = '(?:朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)'
@@ -37,7 +38,7 @@ const PART = '(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|�
 /** A part of the day that is said behind several days is that of each: Tue or Thu morning. */
 const TOGETHER: Rewrite = [
   new RegExp(
-    String.raw`\b((?:${DAY})s?(?:(?:,| |&|and|or|\/)+(?:${DAY})s?)+) ((?:morning|afternoon|evening|night)(?: (?:morning|afternoon|evening|night))?)s?\b`,
+    String.raw`\b((?:${DAY})s?(?:(?:,| |&|and|or|\/)+(?:${DAY})s?)+),? (?:at )?((?:morning|afternoon|evening|night)(?: (?:morning|afternoon|evening|night))?)s?\b`,
     'g',
   ),
   (days = '', parts = '') =>
@@ -57,17 +58,18 @@ const LATER: readonly Rewrite[] = [
         .join(' '),
   ],
   [
-    new RegExp(String.raw`\b(${DAY})s? (afternoon) (evening)\b`, 'g'),
-    (day, one, other) => `${DAYS[dayOf(day)]} ${one} ${DAYS[dayOf(day)]} ${other}`,
+    new RegExp(String.raw`\b(${DAY}|weekday|weekend)s?,? (afternoon) (evening)\b`, 'g'),
+    (day = '', one, other) => `${namedDay(day)} ${one} ${namedDay(day)} ${other}`,
   ],
-  [new RegExp(`(${PREFIX}[一二三四五六日天]) ?(下午) (晚上)`, 'g'), (day, one, other) => `${day}${one} ${day}${other}`],
+  [new RegExp(`(${PREFIX}[一二三四五六日天]|平日|周末) ?(下午) (晚上)`, 'g'), (day, one, other) => `${day}${one} ${day}${other}`],
 ]
 
 /** The same where the part was an hour before. */
 export const daysTogether = (plain: string): string => [TOGETHER, ...LATER].reduce(rewritten, plain)
 
 const RULES: readonly Rewrite[] = [
-  [new RegExp(`(?:下个?|今个|呢个|这个?|个|每个?|逢)(?=${PREFIX}[一二三四五六日天])`, 'g'), () => ''],
+  [new RegExp(`除(?:咗|了)?(${PREFIX}[一二三四五六日天]|平日|周末)(?:之外|以外|外|除外)?`, 'g'), (day = '') => `唔要${day}`],
+  [new RegExp(`(?:每逢|下个?|今个|呢个|这个?|个|每个?|逢)(?=${PREFIX}[一二三四五六日天])`, 'g'), () => ''],
   [
     new RegExp(`${PREFIX}([一二三四五六日])(?:至|到|-)${PREFIX}?([一二三四五六日])`, 'g'),
     (from = '', to = '') =>
@@ -76,46 +78,73 @@ const RULES: readonly Rewrite[] = [
         : span(LETTERS.indexOf(from), LETTERS.indexOf(to), (day) => `星期${LETTERS.charAt(day)}`),
   ],
   [
-    /(?<![一-龥\da-z])(?:逢|星期|礼拜)?一至([五六日])(?=$|[^一-龥]|[放夜晚下朝早上日])/g,
+    /(?<![一-龥\da-z])(?:逢|星期|礼拜)?一至([三四五六日])(?=$|[^一-龥]|[放夜晚下朝早上日])/g,
     (to = '') => (to === '五' ? '平日' : span(1, LETTERS.indexOf(to), (day) => `星期${LETTERS.charAt(day)}`)),
+  ],
+  [
+    /(?<![一-龥\da-z])逢?([一二三四五六])至([二三四五六日])(?=朝|早|上午|下|晏|夜|晚|放|得|都|教|有)/g,
+    (from = '', to = '') => span(LETTERS.indexOf(from), LETTERS.indexOf(to), (day) => `星期${LETTERS.charAt(day)}`),
+  ],
+  // A day that leaves out its first word: 星期二或四, 拜六, 禮拜一、三.
+  [/(?<![一-龥])拜(?=[一二三四五六日])/g, () => '星期'],
+  [
+    new RegExp(
+      `${PREFIX}([一二三四五六日天](?:(?:、|,|/|或者|或|同埋|同|和|及|与)[一二三四五六日天])+)(?=$|[^一-龥]|${ANY_PART}|收工|放工|放学|都|有|得|[七八九十]点)`,
+      'g',
+    ),
+    (days = '') => [...days.matchAll(/[一二三四五六日天]/g)].map(([day]) => `星期${day}`).join('或'),
+  ],
+  [
+    new RegExp(`(?<![一-龥\\da-z])逢?([一二三四五六日])(?:、|,|/|或|同)([一二三四五六日])(${ANY_PART}|放学)`, 'g'),
+    (one = '', other = '', part = '') => [one, other].map((day) => `星期${day}${part === '晚' ? '晚上' : part}`).join(' '),
   ],
   // A part of the day behind several days is that of each: 周二或周四晚上.
   [
     new RegExp(
-      `((?:${PREFIX}[一二三四五六日天](?:、|,|/| |或者|或|同|和|及|与)+)+${PREFIX}[一二三四五六日天])(${ANY_PART})`,
+      `((?:${PREFIX}[一二三四五六日天](?:、|,|/| |或者|或|同|和|及|与)+)+${PREFIX}[一二三四五六日天]) ?(${ANY_PART}|(?:收工|放工)(?:之后|后)?)`,
       'g',
     ),
     (days = '', part = '') => [...days.matchAll(/[一二三四五六日天]/g)].map(([day]) => `星期${day}${part}`).join(' '),
   ],
-  [new RegExp(`(${PREFIX}[一二三四五六日天])(?:晚|夜)(?![上间晚])`, 'g'), (day = '') => `${day}晚上`],
+  [new RegExp(`(${PREFIX}[一二三四五六日天]|平日|周末|闲日|工作日|假日)(?:晚|夜)(?![上间晚])`, 'g'), (day = '') => `${day}晚上`],
+  [new RegExp(`(${PREFIX}[一二三四五六日天]|平日|周末|闲日|工作日|假日)朝(?![早头])`, 'g'), (day = '') => `${day}上午`],
   [
-    new RegExp(`逢?${PREFIX}([一二三四五六日]{2,6})${PART}`, 'g'),
+    new RegExp(`逢?${PREFIX}([一二三四五六日]{2,6})(?![点半])${PART}`, 'g'),
     (letters = '', part = '') => (letters === '六日' ? `週末${part}` : named(letters, part)),
   ],
   [
     // 一三五 is a list of days where nothing before it makes it a number, and each comes after the other.
-    /(?<![一-龥\da-z])逢?([一二三四五六日]{2,6})(?:(?=$|[^一-龥]|[放得教补有])|(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚))/g,
+    /(?<![一-龥\da-z])逢?([一二三四五六日]{2,6})(?:(?=$|[^一-龥]|[放得教补有收]|[七八九十]点)|(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚))/g,
     (letters = '', part = '') => {
       if (letters === '六日') return `週末${part}`
-      return isAscending(letters.split('')) ? named(letters, part) : `${letters}${part}`
+      // 三日 is a number of days.
+      const isDays = isAscending(letters.split('')) && !/^[一-五]日$/.test(letters)
+      return isDays ? named(letters, part === '晚' ? '晚上' : part) : `${letters}${part}`
     },
   ],
   [
     new RegExp(String.raw`\b(${DAY}) ?(?:-|–|to|till|until|through) ?(${DAY})\b`, 'g'),
     (from, to) => (isWorkweek(from, to) ? 'weekday' : span(dayOf(from), dayOf(to), (day) => DAYS[day] ?? '')),
   ],
+  [
+    new RegExp(String.raw`(?<=\b(?:${DAY}|weekday|weekend)s?) ([ap])m\b`, 'g'),
+    (half) => (half === 'a' ? ' morning' : ' afternoon'),
+  ],
+  [/\bm ?- ?f\b/g, () => 'weekday'],
+  [/\b(?:mwf|m\/w\/f)\b/g, () => 'monday wednesday friday'],
+  [/\b(?:tth|t\/th|tu\/th)\b/g, () => 'tuesday thursday'],
   TOGETHER,
   [new RegExp(String.raw`\bsat(?=\.? ?(?:${BESIDE}|sun\b))`, 'g'), () => 'saturday'],
   [
     new RegExp(
-      String.raw`(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bmon(?:day)?|\btue(?:sday)?|\bwed(?:nesday)?|\bthu(?:rsday)?|\bfri(?:day)?|\bsun(?:day)?|&|\band|,|\/) ?)sat\b(?! (?:maths?|english|reading|writing|verbal))`,
+      String.raw`(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bmon(?:day)?|\btue(?:sday)?|\bwed(?:nesday)?|\bthu(?:rsday)?|\bfri(?:day)?|\bsun(?:day)?|&|\band|\bor|,|\/) ?)sat\b(?! (?:maths?|english|reading|writing|verbal|tutors?|teachers?|prep|preparation|exams?|test|score|coach|course|class|subject|[0-9]{3,4}))`,
       'g',
     ),
     () => 'saturday',
   ],
   [
     new RegExp(
-      String.raw`\bsun(?=\.? ?(?:${BESIDE}))|(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bsat(?:urday)?|&|\band|,|\/) ?)sun\b`,
+      String.raw`\bsun(?=\.? ?(?:${BESIDE}))|(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bsat(?:urday)?|&|\band|\bor|,|\/) ?)sun\b`,
       'g',
     ),
     () => 'sunday',

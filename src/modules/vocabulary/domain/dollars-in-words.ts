@@ -6,10 +6,10 @@ const ONES = '[一二两三四五六七八九]'
 const HUNDRED = 100
 const THOUSAND = 1000
 
-const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?${ONES}?十?${ONES}?)`
+const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?(?:${ONES}(?=十))?十?(?:${ONES}(?!个?(?:小时|钟|堂|节)))?)`
 const AROUND = '(?:蚊|之间|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
 const BEFORE =
-  '(?:个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+  '(?:每月|个月|月费|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
 const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
 const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
 
@@ -50,14 +50,36 @@ const SPAN = new RegExp(
 const span = (from = '', to = ''): string => `$${inDigits(from.length === 1 ? `${from}百` : from)}-$${inDigits(to)}`
 /** 二百幾 is from 200 on and below 300; 兩舊水 is two hundred, as people in Hong Kong speak of notes. */
 const SOME = new RegExp(`(${ONES})百(?:几|多)(?:蚊|元|块|银)?`, 'g')
-const NOTES = new RegExp(`(${ONES}|半)(?:旧|嚿)水(?:半)?`, 'g')
+const NOTES = new RegExp(`(${ONES}|半)(?:(?:旧|嚿)水(?:半)?|嚿(?!水)|旧(?=$|[\\s,]))`, 'g')
+/** 2xx is some of two hundred. */
+const WRITTEN_SOME: Rewrite = [
+  /(?<![\da-z])\$?([1-9])xx(?!x)/g,
+  (ones = '') => `$${Number(ones) * HUNDRED}-$${(Number(ones) + 1) * HUNDRED}`,
+]
 
-/** A fee of a lesson of more than an hour is one of an hour: 一堂個半鐘三百蚊. */
-const LESSON =
-  /(?:一堂|每堂|堂)?(?:一)?(个半|两个|2个|2 ?|1\.5个?|三个)(?:小时|钟头|钟|hours?|hrs?)(?:一堂|每堂)? ?(?:收|for|at)? ?(\$?)(\d{2,4})(?! ?(?:小时|钟))/g
-const HOURS: Readonly<Record<string, number>> = { 个半: 1.5, 两个: 2, '2个': 2, '2': 2, '1.5': 1.5, '1.5个': 1.5, 三个: 3 }
-const anHour = (length = '', sign = '', dollars = ''): string =>
-  ` ${sign}${Math.round(Number(dollars) / (HOURS[length.trim()] ?? 1))}`
+/** A fee of a lesson of more than an hour is one of an hour: 一堂個半鐘三百蚊, $600 for 2 hours. */
+const LENGTH = String.raw`(一?个半|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
+const UNIT = '(?:小时|钟头|钟|分钟|hours?|hrs?|mins?|minutes?)'
+const LESSON = new RegExp(
+  String.raw`(?:一堂|每堂|每次|堂)?(?<!\d)${LENGTH}[- ]?${UNIT}(?:一堂|每堂|一次| lessons?| class(?:es)?)?(?: |,)?(?:收|for|at)? ?(\$?)(\d{2,4})(?! ?(?:小时|钟|\d|%))`,
+  'g',
+)
+const FOR_LESSON = new RegExp(
+  String.raw`(\$|hkd ?)?(?<![\d:])(\d{2,4})(?:蚊|元|块| dollars)? ?(?:for|per|\/|一堂|每堂)? ?(?:a |each )?(?<!\d)${LENGTH}[- ]?${UNIT}(?! ?(?:一|每)?(?:个)?(?:小时|周|星期|week))`,
+  'g',
+)
+const HALF = 0.5
+const MINUTES = 60
+const LENGTHS: Readonly<Record<string, number>> = { two: 2, three: 3, 'one and a half': 1.5 }
+function hoursOf(length: string): number {
+  const plain = length.trim()
+  const named = LENGTHS[plain]
+  if (named !== undefined) return named
+  if (/^\d{2,3}$/.test(plain)) return Number(plain) / MINUTES
+  const whole = /^\d/.test(plain) ? Number.parseFloat(plain) : (DIGITS[plain.charAt(0)] ?? 1)
+  return whole + (/半|五/.test(plain) ? HALF : 0)
+}
+const anHour = (length = '', sign = '', dollars = ''): string => ` ${sign}${Math.round(Number(dollars) / hoursOf(length))}`
 
 const SPANS: readonly Rewrite[] = [
   [NOTES, (ones = '') => `${ones === '半' ? HUNDRED / 2 : (DIGITS[ones] ?? 0) * HUNDRED}元`],
@@ -66,9 +88,20 @@ const SPANS: readonly Rewrite[] = [
   [FEE, (after, before) => inDigits(after ?? before ?? '')],
 ]
 
+/** What is paid for a month says nothing of an hour. */
+const MONTHLY: Rewrite = [
+  /(?:每个?月|一个月|月费|monthly|per month|a month) ?(?:最多|预算|上限|大约|约|budget)? ?\$? ?\d{3,5}(?:元|蚊|块)?|\$? ?\d{3,5}(?:元|蚊|块)? ?(?:\/|per|a|每个?|一个?) ?(?:月|months?\b)/g,
+  () => ' monthlyfee ',
+]
+
 /** A plain text with fees in Chinese numerals as digits, and of an hour: 三百蚊以下. Other numbers stay as they were written. */
 export function dollarsInDigits(plain: string): string {
   const english = /hundred/.test(plain) ? rewritten(plain, [IN_ENGLISH, hundreds]) : plain
   const digits = /[百千]|[舊旧嚿]水/.test(english) ? SPANS.reduce(rewritten, english) : english
-  return rewritten(digits, [LESSON, anHour])
+  return [
+    MONTHLY,
+    WRITTEN_SOME,
+    [LESSON, anHour] as const,
+    [FOR_LESSON, (sign = '', dollars = '', length = '') => `${anHour(length, sign || '$', dollars)} `] as const,
+  ].reduce<string>(rewritten, digits)
 }

@@ -19,6 +19,9 @@ test.each([
   ["doesn't have to be native", "wish doesn't have to be native"],
   ['不需要上門', 'wish 不需要上門'],
   ['男女都冇所謂', ''],
+  ['星期日唔得', 'wish 星期日唔得'],
+  ['唔好星期日', 'wish 唔好星期日'],
+  ["isn't strict", "wish isn't strict"],
 ])('what is not wanted is no filter for it: %s', (text, said) => {
   expect(saidIn(text)).toBe(said)
 })

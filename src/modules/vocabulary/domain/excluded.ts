@@ -8,7 +8,8 @@ import type { Token } from './tokens.ts'
 
 /**
  * What negates, by `value` of its meaning: `not` anything; `mildly` only of what tutors are, for 英文唔好 is of the child; `any` says that it
- * need not be; `after` says so of what stands before it.
+ * need not be; `after` says so of what stands before it,
+ * and `busy` of hours alone: chem唔得 is of a child.
  */
 const OF_TUTORS: readonly Meaning['kind'][] = [
   'sex',
@@ -22,7 +23,7 @@ const OF_TUTORS: readonly Meaning['kind'][] = [
   'group',
 ]
 /** What may stand between: 唔要啲男老師, not a student. */
-const BETWEEN = /^(?:a|an|any|the|to|be|from|啲|嘅|的|系|是|有|搵|找|请|都|太)$/
+const BETWEEN = /^(?:a|an|any|the|to|be|from|啲|嘅|的|系|是|有|揾|找|请|都|太|too|so|very|overly)$/
 const AND = /^(?:or|nor|and|或|或者|同|和|与|及)$/
 
 /** The phrases with what is not wanted in their places: the other sex, and of all else that no filter leaves it out. */
@@ -35,16 +36,16 @@ export function withoutExcluded(phrases: readonly Phrase[], tokens: readonly Tok
       kept.push(phrase)
       continue
     }
-    if (value === 'after') {
+    if (value === 'after' || value === 'busy') {
       const object = objectOf([...kept].reverse(), phrase, { tokens, isBefore: true })
-      if (object)
+      if (object && (value === 'after' || object.phrase.meaning.kind === 'time'))
         kept.splice(kept.length - object.skipped - 1, object.skipped + 1, wished(object.phrase, phrase, { tokens, plain }))
       else kept.push({ ...phrase, meaning: SAYS_NOTHING })
       continue
     }
     const isWhole = value === 'any' && tokens[phrase.at]?.isCjk === true
     const object = objectOf(phrases.slice(at + 1), phrase, { tokens, isBefore: false, isWhole })
-    if (!object || (value === 'mildly' && !OF_TUTORS.includes(object.phrase.meaning.kind))) {
+    if (!object || (value === 'mildly' && !isOfTutor(phrase, object.phrase))) {
       // An English word that negates nothing here is as little as others; a Chinese one stays with what follows.
       if (tokens[phrase.at]?.isCjk !== true) kept.push({ ...phrase, meaning: SAYS_NOTHING })
       continue
@@ -58,6 +59,10 @@ export function withoutExcluded(phrases: readonly Phrase[], tokens: readonly Tok
   }
   return kept
 }
+
+/** 唔好星期日 is of hours where nothing stands between, for of 英文唔好 星期日 it is not. */
+const isOfTutor = (not: Phrase, { meaning, at }: Phrase): boolean =>
+  OF_TUTORS.includes(meaning.kind) || (meaning.kind === 'time' && at === not.at + not.length)
 
 const SAYS_NOTHING: Meaning = { kind: 'stop', value: '', label: { zh: '', en: '' } }
 type Text = { readonly tokens: readonly Token[]; readonly plain: string }

@@ -33,6 +33,8 @@ export const GRADE_LABELS: Readonly<Record<string, Bilingual>> = {
   primary: { zh: '小學', en: 'Primary' },
   secondary: { zh: '中學', en: 'Secondary' },
   international: { zh: '國際學校', en: 'International school' },
+  'P1,P2,P3': { zh: '初小', en: 'Lower primary' },
+  'P4,P5,P6': { zh: '高小', en: 'Upper primary' },
   'S1,S2,S3': { zh: '初中', en: 'Junior secondary' },
   'S4,S5,S6': { zh: '高中', en: 'Senior secondary' },
   adult: { zh: '成人', en: 'Adult' },

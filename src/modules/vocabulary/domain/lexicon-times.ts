@@ -31,14 +31,18 @@ const DAYS: readonly WeekTime[] = [
   time('weekend', ['週末', 'Weekend'], '周末|假日|星期六日|六日|禮拜六日|weekends'),
 ]
 const PARTS: readonly WeekTime[] = [
-  time('morning', ['上午', 'Morning'], '朝早|早上|朝頭早|mornings'),
-  time('afternoon', ['下午', 'Afternoon'], '下晝|晏晝|中午|afternoons'),
+  time('morning', ['上午', 'Morning'], '朝早|早上|朝頭早|上晝|上畫|mornings'),
+  time(
+    'afternoon',
+    ['下午', 'Afternoon'],
+    '下晝|晏晝|中午|午飯|午飯時間|午膳時間|lunch time|lunchtime|lunch hour|lunch|afternoons',
+  ),
   time(
     'evening',
     ['晚上', 'Evening'],
-    '傍晚|黃昏|夜晚|每晚|逢晚|夜晚黑|晚間|夜間|夜|at night|night|evenings|after work|放工後|收工後|放工之後',
+    '晚|傍晚|黃昏|夜晚|每晚|逢晚|夜晚黑|晚間|夜間|夜|at night|night|evenings|after work|放工|收工|放工後|收工後|放工之後|收工之後',
   ),
-  time('morning-afternoon', ['日間', 'Daytime'], '白天|日頭|日間時間|day time|in the day'),
+  time('morning-afternoon', ['日間', 'Daytime'], '白天|日頭|日間時間|day time|in the day|during the day'),
 ]
 
 const together = (day: WeekTime, part: WeekTime): WeekTime => ({
@@ -97,11 +101,14 @@ export function wantedTimes(values: readonly string[]): readonly string[] {
   const afterSchool = met.flat().filter((time) => ofSchoolDays.some((set) => set.includes(time)))
   const exact =
     afterSchool.length > 0 ? [...others.filter((set) => !ofSchoolDays.includes(set)).flat(), ...afterSchool] : others.flat()
+  // Mondays after school or in the evening.
+  const exactDays = new Set(exact.map((time) => time.slice(0, 3)))
+  const later = [...parts].filter((time) => exactDays.has(time.slice(0, 3)))
   const whole = days
     .filter((day) => !met.includes(day))
     .flat()
     .filter((time) => evenings.length === 0 || parts.has(time))
-  return [...new Set([...exact, ...whole, ...(days.length === 0 && exact.length === 0 ? parts : [])])]
+  return [...new Set([...exact, ...later, ...whole, ...(days.length === 0 && exact.length === 0 ? parts : [])])]
 }
 
 const NAMED_TIMES = WEEK_TIMES.map(({ zh, en, value }) => ({ name: { zh, en }, values: value.split(',') }))

@@ -63,6 +63,7 @@ export function phrasesOfMajor({ value, names }: Major): readonly string[] {
           `majoring in ${name}`,
           `major in ${name}`,
           `studying ${name}`,
+          `degree in ${name}`,
           ...(COMMON.has(value) ? [] : [name]),
         ]
       : [
@@ -71,6 +72,7 @@ export function phrasesOfMajor({ value, names }: Major): readonly string[] {
           `${name}學生`,
           `${name}系學生`,
           `主修${name}`,
+          `${name}學位`,
           `讀${name}`,
           `讀${name}系`,
           `${name}畢業`,

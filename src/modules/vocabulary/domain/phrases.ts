@@ -1,5 +1,6 @@
 import { findMeaning, longestPhrase } from './lexicon.ts'
 import type { Meaning } from './lexicon.ts'
+import { isSign } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 /** A phrase that is known, and the tokens that it is. */
@@ -25,9 +26,21 @@ export function longestAt(tokens: readonly Token[], at: number): { meaning: Mean
     if (i > at && tokens[i]?.isApart) break
     run.push((tokens[i] as Token).key)
     const meaning = findMeaning(run)
-    if (meaning && !isInsideWord(tokens, at, i + 1) && !endsInAnother(tokens, at, i + 1)) best = { meaning, length: i + 1 - at }
+    if (!meaning || isBroken(meaning, tokens, [at, i + 1])) continue
+    if (!isInsideWord(tokens, at, i + 1) && !endsInAnother(tokens, at, i + 1)) best = { meaning, length: i + 1 - at }
   }
   return best
+}
+
+/** 生物 化學 are two subjects, and biochemistry one word; so are 教大 and, of schools, 沙田小學. */
+const IN_ONE_WORD: ReadonlySet<Meaning['kind']> = new Set(['major', 'university'])
+
+/** A blank that a phrase may not go over: 英文 會話 is one subject, and 數學 科學 are two. */
+function isBroken({ kind, isMinor }: Meaning, tokens: readonly Token[], [from, to]: readonly [number, number]): boolean {
+  const hasBlank = tokens
+    .slice(from + 1, to)
+    .some((token, step) => token.isCjk && tokens[from + step]?.isCjk && token.from > (tokens[from + step]?.to ?? 0))
+  return hasBlank && (IN_ONE_WORD.has(kind) || isMinor === true || touchesAfter(tokens, to - 1)?.isCjk === true)
 }
 
 /** One Chinese letter means something only by itself: 學 in 學習 is not a stop word, 琴 in 琴書 is not a piano. */
@@ -42,13 +55,17 @@ function endsInAnother(tokens: readonly Token[], from: number, to: number): bool
   const last = tokens[to - 1] as Token
   const next = touchesAfter(tokens, to - 1)
   const other = next && findMeaning([last.key, next.key])?.kind
-  return to - from > 1 && /^[中小初高]$/.test(last.key) && (other === 'grade' || other === 'subject')
+  return to - from > 1 && /^[中小初高生]$/.test(last.key) && (other === 'grade' || other === 'subject')
 }
 
+const letterAt = (tokens: readonly Token[], at: number): Token | undefined => {
+  const token = tokens[at]
+  return token && isSign(token) ? undefined : token
+}
 export const touchesBefore = (tokens: readonly Token[], at: number): Token | undefined =>
-  tokens[at - 1]?.to === tokens[at]?.from ? tokens[at - 1] : undefined
+  tokens[at - 1]?.to === tokens[at]?.from ? letterAt(tokens, at - 1) : undefined
 export const touchesAfter = (tokens: readonly Token[], at: number): Token | undefined =>
-  tokens[at + 1]?.from === tokens[at]?.to ? tokens[at + 1] : undefined
+  tokens[at + 1]?.from === tokens[at]?.to ? letterAt(tokens, at + 1) : undefined
 
 /** Whether nothing but letters and words that say little makes up these tokens: 讀緊, 我想. */
 export function isFiller(tokens: readonly Token[]): boolean {

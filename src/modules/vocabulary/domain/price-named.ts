@@ -11,19 +11,19 @@ export type NamedPrice = { readonly range: Fees; readonly rest: string }
 
 const SIGN = String.raw`(?:hk ?\$|hkd|\$)`
 const UNIT = String.raw`(?:元|蚊|塊|块|港幣|港币|hkd|dollars?|bucks)`
-const HOUR = String.raw`(?:(?:\/|per|an|a|each|every) ?(?:hour|hr|h)\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|堂))`
+const HOUR = String.raw`(?:(?:\/|per|an|a|each|every) ?(?:hour|hr|h)\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|粒鐘|粒钟|堂|節|节|課|课))`
 // A comma before it may be one of a sentence.
 const NUMBER = String.raw`(?<![\d.]|\d,)(\d{2,4})(?![\d.%])`
 /** A number that a sign, a unit or the hour makes a fee. */
 const FEE = String.raw`(?:(?:${HOUR} ?${SIGN}?|${SIGN}) ?${NUMBER}(?: ?${UNIT})?(?: ?${HOUR})?|${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR}))`
 // What is counted is no fee: 100 students, 10 years, 18歲. Nor is a number before a Chinese word that is not about a bound.
 const COUNTED = String.raw`(?! ?(?:\+|%|student|people|person|pupil|kid|child|year|yr|month|week|day|hour|hr|minute|min|lesson|class|mark|point|page|word|school|tutor|time|人|名|個|个|位|年|歲|岁|月|日|天|堂|分|小時|小时|題|题|次|課|课|字|頁|页))`
-const NO_MORE = String.raw`(?:以下|以內|以内|之內|之内|或以下|樓下|楼下|內|内|or less|or below|or under|max\b)`
-const NO_LESS = String.raw`(?:以上|或以上|or more|or above|\+(?!\+))`
-const UNDER = String.raw`(?:\bunder|\bbelow|\bless than|\bat most|\bup to|\bmax(?:imum)?|\bwithin|平過|平过|\bcheaper than|\bno more than|\bnot more than|\bnot over|(?:唔|不)(?:好|要|想|可|能|可以|會|会)?(?:超過|超过|貴過|贵过|多過|多过|高過|高过|高於|高于|多於|多于)|低於|低于|少於|少于|最多|上限)`
+const NO_MORE = String.raw`(?:以下|以內|以内|之內|之内|或以下|樓下|楼下|內|内|封頂|封顶|為限|为限|為上限|为上限|or less|or below|or under|max\b)`
+const NO_LESS = String.raw`(?:樓上|楼上|起|以上|或以上|up\b|or more|or above|\+(?!\+))`
+const UNDER = String.raw`(?:<|≤|\bcap(?:ped)?(?: at)?|(?:唔|不)(?:過|过)|\bunder|\bbelow|\bless than|\bat most|\bup to|\bmax(?:imum)?|\bwithin|平過|平过|\bcheaper than|\bno more than|\bnot more than|\bnot over|(?:唔|不)(?:好|要|想|可|能|可以|會|会)?(?:超過|超过|貴過|贵过|多過|多过|高過|高过|高於|高于|多於|多于)|低於|低于|少於|少于|最多|上限)`
 const OVER = String.raw`(?:\bover|\babove|\bmore than|\bat least|\bfrom|不少於|不少于|高於|高于|多於|多于|最少|至少|由)`
-const BUDGET = String.raw`(?:\bbudget(?: is| of|:)?|\baround|\babout|預算|预算|大約|大约|約|约|學費|学费|時薪|时薪|收費|收费)`
-const TO = String.raw` ?(?:-|–|~|至|到|to) ?`
+const BUDGET = String.raw`(?:\bbudget(?: is| of|:|=)?|~|\b(?:hourly )?(?:rate|fee|price|pay|salary)(?: is| of|:)?|(?:最多)?(?:可以)?(?:出|畀|俾|比)(?:到|得起|得)?|\baround|\babout|(?:預算|预算|價錢|价钱|價格|价格|人工)[:：]?|大約|大约|約|约|學費|学费|時薪|时薪|收費|收费)`
+const TO = String.raw`(?: ?${HOUR})? ?(?:-|–|—|~|至|到|to) ?`
 const BETWEEN = '(?: ?(?:之間|之间|不等))?'
 
 type Side = 'most' | 'least' | 'bare'
@@ -41,8 +41,17 @@ const ONE: readonly (readonly [side: Side, pattern: RegExp])[] = [
   ['bare', new RegExp(`(?:${BUDGET} ?)+(?:${FEE}|${NUMBER}${COUNTED})`)],
   ['bare', new RegExp(`${NUMBER} ?(?:左右|上下)(?: ?${HOUR}|${COUNTED})`)],
   ['bare', new RegExp(FEE)],
+  ['least', new RegExp(String.raw`(?:\bat least|最少|至少|不少於|不少于) ?([1-9]\d0)$`)],
+  // Last of all by itself, and no score.
+  [
+    'bare',
+    /(?<=^|[ ,])(?<!(?:least|最少|至少|more|above|over|under|below|from|to|at|than|the|sat|toefl|托福|ielts|雅思|score|分|目标|目標|target|band|hsk|room|no\.?) ?)([1-9]\d0)$/,
+  ],
 ]
 const FROM_TO = [
+  new RegExp(
+    `(?:${BUDGET} ?)+(?:${HOUR} ?)?${SIGN}? ?${NUMBER}${TO}(?:${SIGN} ?)?${NUMBER} ?${UNIT}?(?: ?${HOUR}|${COUNTED})${BETWEEN}`,
+  ),
   new RegExp(`${SIGN} ?${NUMBER}${TO}(?:${SIGN} ?)?${NUMBER} ?${UNIT}?(?: ?${HOUR})?${BETWEEN}`),
   new RegExp(`${NUMBER}${TO}${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR})`),
   new RegExp(`(?:${BUDGET}|${HOUR}) ?${NUMBER}${TO}${NUMBER}${COUNTED}`),

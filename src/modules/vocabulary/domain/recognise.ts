@@ -2,11 +2,12 @@ import { inEveryLocale } from '#kernel/locale.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { nameOfSex, withoutExcluded } from './excluded.ts'
 import { foldText } from './fold-text.ts'
+import { withoutOuterPlaces } from './inner-places.ts'
 import { findMeaning } from './lexicon.ts'
 import type { Meaning } from './lexicon.ts'
 import { hasSurname, isTitle } from './name-words.ts'
 import { isFiller, phrasesOf, touchesAfter, touchesBefore } from './phrases.ts'
-import { tokensOf } from './tokens.ts'
+import { isSign, tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 /** What is known of a keyword's words. */
@@ -76,7 +77,23 @@ export function recognise(plain: string): Recognised {
 }
 
 /** What words mean beside others. */
-const readTogether = (meanings: readonly Meaning[]): Meaning[] => withoutBothSexes(withAdmissions(withExamGrades(meanings)))
+const readTogether = (meanings: readonly Meaning[]): Meaning[] =>
+  withoutBothSexes(withAdmissions(withoutOtherParts(withExamGrades(meanings))))
+
+const isOfMusic = ({ kind, value }: Meaning): boolean =>
+  kind === 'subject' && value.split(',').every((one) => one.startsWith('music_'))
+
+const isOfLanguage = ({ kind, value }: Meaning): boolean =>
+  kind === 'subject' && /(?:^|,)(?:language_(?!eng|ielts|toefl|sat)|primary_putonghua|primary_chinese)/.test(value)
+
+/** Words of one subject that are of another where that is named: theory beside what is no music, 會話 beside a language. */
+function withoutOtherParts(meanings: readonly Meaning[]): readonly Meaning[] {
+  const hasOther = meanings.some((meaning) => meaning.kind === 'subject' && !isOfMusic(meaning))
+  const hasLanguage = meanings.some(isOfLanguage)
+  const isPart = ({ typed = '' }: Meaning): boolean =>
+    (hasOther && typed === 'theory') || (hasLanguage && /^(?:會話|会话|口語|口语)$/.test(typed))
+  return meanings.filter((meaning) => !isPart(meaning))
+}
 
 const ADMISSION = /^升(?:讀|读)?([中小])一$/
 
@@ -90,17 +107,21 @@ function withAdmissions(meanings: readonly Meaning[]): readonly Meaning[] {
   })
 }
 
-/** Either sex is any: 哥哥姐姐都得. */
+/** Words for a child that may be said of a tutor as well: 女生. */
+const CHILD = /[仔生孩童]$/
+
+/** Either sex is any: 哥哥姐姐都得; but of 男仔 and 女老師 the first is who learns. */
 function withoutBothSexes(meanings: readonly Meaning[]): Meaning[] {
-  const sexes = new Set(meanings.filter(({ kind }) => kind === 'sex').map(({ value }) => value))
-  return meanings.filter(({ kind }) => kind !== 'sex' || sexes.size === 1)
+  const named = meanings.filter(({ kind }) => kind === 'sex')
+  const sexes = new Set(named.map(({ value }) => value))
+  const ofTutors = named.filter(({ typed = '' }) => !CHILD.test(typed))
+  const isClear = new Set(ofTutors.map(({ value }) => value)).size === 1
+  return meanings.filter((meaning) => meaning.kind !== 'sex' || sexes.size === 1 || (isClear && ofTutors.includes(meaning)))
 }
 
 /** Grade 8 beside an instrument is an examination, wherever it stands; of anything else it is a school year. */
 function withExamGrades(meanings: readonly Meaning[]): Meaning[] {
-  const isMusic = meanings.some(
-    ({ kind, value }) => kind === 'subject' && value.split(',').every((one) => one.startsWith('music_')),
-  )
+  const isMusic = meanings.some(isOfMusic)
   const examGrade = findMeaning([EXAM_GRADE])
   const isExam = ({ kind, typed = '' }: Meaning): boolean => kind === 'grade' && /^g(?:rade)? ?[1-8]$/.test(typed)
   return meanings.map((meaning) =>
@@ -108,18 +129,26 @@ function withExamGrades(meanings: readonly Meaning[]): Meaning[] {
   )
 }
 
-/** 找許老師 and 搵返上次個許老師 ask for 許老師. */
+/** 找許老師 and 搵返上次個許老師 ask for 許老師, and 搵琴老師 for 琴老師. */
 function withoutVerb(run: readonly Token[]): readonly Token[] {
-  const isAsked = run.length > 1 && run.at(-1)?.isCjk && hasSurname(run.at(-1)?.key ?? '') && isFiller(run.slice(0, -1))
+  const last = run.at(-1)?.key ?? ''
+  const isSomebody = hasSurname(last) || findMeaning([last])?.kind === 'subject'
+  const isAsked = run.length > 1 && run.at(-1)?.isCjk && isSomebody && isFiller(run.slice(0, -1))
   return isAsked ? run.slice(-1) : run
 }
 
 const PARTICLE = /^[嘅的咗了紧着过晒埋啲啦呀吗呢吧]$/
 
-/** What is searched for of 驗證咗身份嘅 ends before the particle. */
+const LEARNING = /^[学教补练打玩弹]$/
+
+/** What is searched for of 驗證咗身份嘅 ends before the particle, and of 學圍棋 begins behind the verb. */
 function withoutParticles(run: readonly Token[]): readonly Token[] {
+  // 搵女 of 搵女大學生, 嘅女 of 屯門嘅女補習老師.
+  if (run.length > 1 && SEX_LETTERS[run.at(-1)?.key ?? ''] && isFiller(run.slice(0, -1))) return run.slice(-1)
+  if (run.length < 3) return run
   const isSaying = ({ key }: Token): boolean => !PARTICLE.test(key)
-  return run.length < 3 ? run : run.slice(run.findIndex(isSaying), run.findLastIndex(isSaying) + 1)
+  const said = run.slice(run.findIndex(isSaying), run.findLastIndex(isSaying) + 1)
+  return said.length > 2 && LEARNING.test(said[0]?.key ?? '') ? said.slice(1) : said
 }
 
 type Phrases = {
@@ -132,7 +161,7 @@ type Phrases = {
 }
 
 function readPhrases(tokens: readonly Token[], plain: string): Phrases {
-  const phrases = withoutExcluded(phrasesOf(tokens), tokens, plain)
+  const phrases = withoutOuterPlaces(withoutExcluded(phrasesOf(tokens), tokens, plain), tokens, foldText(plain))
   const titles = new Map<number, number>()
   const covered = new Set<number>()
   for (const { at, length } of phrases) {
@@ -175,7 +204,7 @@ function titleIn(tokens: readonly Token[]): number {
 function runsBetween(tokens: readonly Token[], covered: ReadonlySet<number>): readonly Run[] {
   const runs: Run[] = []
   for (const [at, token] of tokens.entries()) {
-    if (covered.has(at)) continue
+    if (covered.has(at) || isSign(token)) continue
     const last = runs.at(-1)?.tokens.at(-1)
     const isJoined = !covered.has(at - 1) && last?.isCjk && token.isCjk && last.to === token.from
     if (isJoined) runs.at(-1)?.tokens.push(token)

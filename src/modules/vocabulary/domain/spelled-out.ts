@@ -3,64 +3,65 @@ import { leastYears, yearsWritten } from './lexicon-wishes.ts'
 import { ROMANISED_SURNAMES } from './surnames.ts'
 import { hoursSpelledOut } from './clock-hours.ts'
 import { daysSpelledOut, daysTogether } from './days-named.ts'
+import { estatesInFull } from './estate-stems.ts'
+import { LEARNERS } from './learners.ts'
+import { LANGUAGES } from './lesson-languages.ts'
+import { DATES, OFTEN } from './lesson-counts.ts'
 import { rewritten } from './rewritten.ts'
 import type { Rewrite } from './rewritten.ts'
 
 const orAll = (name: string): string => `${name}或全科`
+const IN_SHORT: Readonly<Record<string, string>> = { 中: '中文', 英: '英文', 数: '數學' }
 const several = (...names: readonly string[]): string => ` ${names.map(orAll).join(' ')} `
 
-const NUMERALS = '一二三四五六'
+/** The year of an examination is no amount. */
+const YEAR: Rewrite = [/(?<=dse|exams?|ib|gcse|文凭试) ?20[23]\d\b|\b20[23]\d ?(?=dse|ib\b|文凭试)/g, () => ' ']
 
-/** Who learns, whose sex is no tutor's: 5歲女仔, 中四男生. */
-const LEARNERS: readonly Rewrite[] = [
-  [/(?<=[岁歲])(?:大?嘅?)(?:男|女)(?:仔|孩|童|生|小朋友)/g, () => ' '],
-  [/(?<=(?:[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6]))(?:嘅|的)?(?:男|女)(?:仔|孩|童|生|学生)(?![教补])/g, () => ' '],
-  // Two grades of one kind of school: 中一二.
-  [
-    /([小中])([一二三四五])([二三四五六])(?![年至到、\da-z])/g,
-    (school = '', one = '', other = '') =>
-      NUMERALS.indexOf(other) === NUMERALS.indexOf(one) + 1 ? `${school}${one} ${school}${other}` : `${school}${one}${other}`,
-  ],
-  // What joins two words, and no nursery.
-  [/(?<=[a-z]) n (?=[a-z])/g, () => ' and '],
-]
-
-/** How often in a week, which no row knows, and no day: 每週一次, 一星期三堂. */
-const OFTEN: readonly Rewrite[] = [
-  [
-    /(?:每|一个?)(?:周|星期|礼拜)(?:上)?[一二两三四五六七\d](?:至[二三四五六七\d])?(?:次|堂|节|日|晚|课)(?:堂|课)?/g,
-    () => ' lessonsaweek ',
-  ],
-  [/\b(?:once|twice|[1-7]x|\d times|three times|\d lessons?) (?:a|per|each|every) week\b/g, () => ' lessonsaweek '],
-]
-
-/** Dates of examinations, which no row knows: 12月考試, by March. */
-const MONTH =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
-const DATES: readonly Rewrite[] = [
-  [/(?:\d{1,2}|[一二三四五六七八九十]{1,2})月(?:份)?(?:初|中|底)?(?:要)?(?:考试|考|應考)/g, () => ' examdate '],
-  [/(?:仲有|还有)?(?:\d{1,2}|[一二两三四五六])个月(?:内|後|后)?(?:要)?(?:考试|考)?/g, () => ' examdate '],
-  [
-    new RegExp(
-      String.raw`\b(?:by|before|exam in|exam on|sitting in) (?:the end of |early |mid |late )?(?:${MONTH}|next month|this month|next year)\b`,
-      'g',
-    ),
-    () => ' examdate ',
-  ],
-]
+/** What joins two words, and no nursery. */
+const AND: Rewrite = [/(?<=[a-z]) n (?=[a-z])/g, () => ' and ']
 
 /** Several subjects in one word; who teaches all subjects teaches each of them. */
 const SUBJECTS: readonly Rewrite[] = [
-  [/中英数(?!学)/g, () => several('中文', '英文', '數學')],
+  // AI is what is taught, but for the mathematics of the IB.
+  [/(?<!(?:maths?|ib|aa|hl|sl|数学)(?: or |\/| )?)\bai\b(?! (?:hl|sl|maths?)|\/)/g, () => ' AI literacy '],
+  // The article before a subject is no additional mathematics: for a maths tutor.
+  [
+    /(?<=\b(?:for|need|needs|want|wants|find|get|hire|have|having|seek|seeking|with|is|be|as|know|of|at|to|recommend|and|or|any|looking|got|become|like|also|find me|me|us|him|her)) a (?=maths?\b)|^a (?=maths? (?:tutor|teacher))/g,
+    () => ' ',
+  ],
+  // The four of primary schools together: 中英數常.
+  [/(?:中英数常|中数英常|英中数常)(?!识)/g, () => `${several('中文', '英文', '數學')} 常識 `],
+  [/(?:中英数|英中数|中数英|英数中|数英中)(?!学)/g, () => several('中文', '英文', '數學')],
+  [/中英(?:文|语)(?!双|对|版)/g, () => several('中文', '英文')],
+  [/中数(?=$|\s|补|老|导|都)/g, () => several('中文', '數學')],
+  // 數同英 says what 補數 does.
+  [
+    /(?<=^|[\s,补教])([中英数])(?:同埋|同|和|及|、|\/|\+|&)([中英数])(?=$|[\s,补老导都])/g,
+    (one = '', other = '') => several(...[one, other].map((letter) => IN_SHORT[letter] ?? letter)),
+  ],
   [/英数(?!学)|数英(?![文语])/g, () => several('英文', '數學')],
   // 外籍 before 英文老師 says both in Chinese, too.
   [/native english (?=teacher|tutor)/g, () => 'native speaker english '],
   [/中英(?=$|\s)/g, () => several('中文', '英文')],
   [/数理化(?!学)/g, () => ' 數學 物理 化學 '],
+  [/(?:理化生|物化生|生化物|物生化)(?!物|学)/g, () => ' 物理 化學 生物 '],
+  [/物化(?=$|\s|补|老|导|都)/g, () => ' 物理 化學 '],
+  [/生化(?=$|\s|补|老|导|都)/g, () => ' 生物 化學 '],
 ]
 
 /** Who teaches a subject in the middle of what that person is: 退休英文老師, retired english teacher; and students of a university. */
 const PEOPLE: readonly Rewrite[] = [
+  [/(唔要|不要|唔想要|不想要|唔好|不好)(男|女)(?:嘅|的)?(?=$|[\s,])/g, (not = '', sex = '') => `${not}${sex}導師`],
+  // 女普通話老師 teaches Mandarin.
+  [
+    /(?<=^|[\s,揾找要请征聘位])(男|女)(?![儿仔生孩童性士子校拔导老教补大的嘅揾找想要学读请今有系同])(?=[一-龥]{2,4}?(?:老师|导师|教练|补习|家教))/g,
+    (sex = '') => ` ${sex}導師 `,
+  ],
+  [
+    /(?<=系|要|最好|只限|只要|净系|限|求|征|请|揾|找)(男|女)(?=$|[\s,、。]|优先|为佳|先|都|或|嘅|的)|(?<=^|[\s,])(男|女)(?=优先|为佳|较好|最好)/g,
+    (one = '', other = '') => ` ${one || other}導師 `,
+  ],
+  [/(?:学校|中学|小学)?(?:老师|教师)(?: |,|系)?(?:已经?)?退休(?:咗|了|的|嘅)*/g, () => ' 退休老師 '],
   [/大学(男|女)(?:学?生)/g, (sex = '') => ` ${sex}導師 大學生 `],
   [
     /(退休|现职|在职|全职)(中文|英文|英语|数学|物理|化学|生物|科学|中史|历史|地理|经济|音乐|体育|钢琴|普通话)科?(老师|教师|导师)/g,
@@ -70,25 +71,10 @@ const PEOPLE: readonly Rewrite[] = [
     /\b(retired|former|ex|serving|current|full time) ([a-z]+) (teacher|tutor)s?\b/g,
     (state = '', subject = '', who = '') => `${state} ${who} ${subject}`,
   ],
-  [/(?<=港大|中大|科大|理大|城大|浸大|岭大|教大|都大|恒大)(?:学生|同学|生(?!物))/g, () => ' 大學生 '],
+  [/(?<=港大|中大|科大|理大|城大|浸大|岭大|教大|都大|恒大)(?:的|嘅|在读|现读)?(?:大学生|学生|同学|生(?!物))/g, () => ' 大學生 '],
   [
     /\b(hku|cuhk|cu|hkust|ust|polyu|cityu|hkbu|lingu|eduhk|hkmu) (?:year \d )?(?:students?|undergrads?)\b/g,
     (university = '') => `${university} undergrad`,
-  ],
-]
-
-/** What lessons are in, said with a verb: 用英文教數學. 英文教師 is somebody else. */
-const LANGUAGES: readonly Rewrite[] = [
-  [/普教中/g, () => '普通話授課 中文'],
-  // Who can speak a language teaches in it; 唔識 is of a child.
-  [
-    /(?<![唔不])(?:识得?|会|懂得?|能)(?:讲|说|用|操)?(普通话|国语|英文|英语|粤语|广东话)(?!教)/g,
-    (language = '') => ` ${language}授課 `,
-  ],
-  [/\b(?:who )?(?:can )?speaks? (english|mandarin|putonghua|cantonese)\b/g, (language = '') => `${language} speaking`],
-  [
-    /(?:用|以|全)?(普通话|国语|英文|英语|粤语|广东话)(?:教|教学|授课|讲解|上堂)(?=[\s数物化生中理科经会历地全]|$)/g,
-    (language = '') => `${language}授課 `,
   ],
 ]
 
@@ -125,9 +111,10 @@ const EXPERIENCE: readonly Rewrite[] = [
     'g',
   ),
   new RegExp(String.raw`(?:教咗|教左|教了|教过|任教|从事教育)${COUNT} ?(?:几|多)?年(?:以上|多)?(?:嘅|的)?`, 'g'),
+  new RegExp(String.raw`${COUNT} ?(?:几|多)?年(?:以上)?教龄`, 'g'),
   new RegExp(String.raw`(?:经验|教学|教龄)(?:有|至少|最少)?${COUNT} ?年(?:或)?(?:以上)?`, 'g'),
   new RegExp(
-    String.raw`\b(?:(?:at least|more than|over|minimum|min) )?(\d{1,2}|${WORDS.join('|')}) ?\+? ?(?:or more )?(?:years?|yrs?)'?(?: of)?(?: teaching| tutoring| relevant)?[ -](?:experience|exp)\b`,
+    String.raw`\b(?:(?:at least|more than|over|minimum|min) )?(\d{1,2}|${WORDS.join('|')}) ?\+? ?(?:or more )?(?:years?|yrs?)'?(?: of)?(?:[ -](?:teaching|tutoring|relevant))?(?:[ -](?:experience|exp)\b|(?<=of (?:teaching|tutoring)))`,
     'g',
   ),
   /\b(\d{1,2}) ?\+ ?(?:years?|yrs?)\b(?! old)/g,
@@ -135,6 +122,14 @@ const EXPERIENCE: readonly Rewrite[] = [
 
 /** Results of examinations and tests: how the HKEAA, Cambridge, IELTS and the IB write them. */
 const RESULTS: readonly Rewrite[] = [
+  // From one level to another, and a band that is aimed at.
+  [
+    /(?:由|从|想由|from )?(?:level |lv ?)?[1-7](?:级|分)? ?(?:升到|升上|升至|升|去到)(?:level |lv ?)?[1-7](?:\*{1,2})?(?:级|分)?(?![\d年:])/g,
+    () => ' examresult ',
+  ],
+  [/\bfrom (?:a )?(?:level |lv ?|grade )[1-7] to (?:a )?(?:level |lv ?|grade )?[1-7]\*{0,2}/g, () => ' examresult '],
+  [/\bscore[sd]? (?:of )?\d{3,4}\+?/g, () => ' examresult '],
+  [/\boverall (?:band |score )?(?:of )?\d(?:\.5)?(?!\d)/g, () => ' examresult '],
   [/(?<![\d.])[1-7]?(?:粒|科)?5 ?\*{1,2}(?![\d*])|\ba\*/g, () => ' examresult '],
   [/5星星|五星星|[1-9]a\b(?! ?(?:班|室))/g, () => ' examresult '],
   [
@@ -142,25 +137,56 @@ const RESULTS: readonly Rewrite[] = [
     () => ' examresult ',
   ],
   [/(?<![\d.$])(?:band ?)?\d{1,4}(?:\.[05])? ?(?:分(?![班钟])|points?\b)|\bband [4-9](?:\.5)?\b/g, () => ' examresult '],
-  [/(?<=想考|想攞|目标|目標|target(?: of)?|aim(?:ing)? for) ?\d{2,4}(?!\d|\+? ?(?:元|蚊|hk))/g, () => ' examresult '],
-  [/\b(?:level|lv) ?[3-7]\b|\blv[3-7]\b/g, () => ' examresult '],
-  [/(?<![a-z中小一二三四五六七八九十])(?:[1-8一二三四五六七八]级)/g, () => ' musicgrade '],
+  [
+    /(?<=想考|想攞|目标|目標|target(?:ing)?(?: of)?|aim(?:ing)? for) ?(?:\d{2,4}|[4-9](?:\.[05])?)(?!\d|\+? ?(?:元|蚊|hk))/g,
+    () => ' examresult ',
+  ],
+  [/\b(?:level|lv) ?[1-7]\b|\blv[1-7]\b/g, () => ' examresult '],
+  [
+    /(?<![a-z中小一二三四五六七八九十]|第)(?:[1-8一二三四五六七八]级)|(?<=abrsm|trinity) ?(?:[1-8一二三四五六七八]级|grade ?[1-8])/g,
+    () => ' musicgrade ',
+  ],
 ]
+
+/** Of what a child is taught at school, and no homework: 功課跟不上. */
+const SCHOOLWORK: Rewrite = [/功课(?=跟不上|跟唔上|差|一般|唔好|不好|麻麻)/g, () => ' ']
 
 /** What shall not be dear is to be cheap. */
 const NOT_DEAR: Rewrite = [
-  /(?:not|isn't|nothing) (?:too |so |very |that |overly )?(?:expensive|pricey)|(?:唔|不)(?:好|要|使|会|可以)?(?:太|咁|得太)?贵/g,
+  /(?:not|isn't|nothing) (?:too |so |very |that |overly )?(?:expensive|pricey)|(?:唔|不)(?:好|要|使|会|可以)?(?:收|收费)?(?:太|咁|得太)?贵/g,
   () => ' cheap ',
 ]
 
 /** Who does not mind what it costs asks for no order: 唔介意貴, 貴啲都冇所謂. */
 const ANY_FEE: Rewrite = [
-  /(?:唔|不)(?:介意|怕|理)(?:价钱|学费|收费)?(?:高|贵)(?:啲|点|些)?|贵(?:啲|点|些|少少)?(?:都|也)?(?:唔紧要|不要紧|冇所谓|无所谓|没关系|可以)|(?:money|price|fee|budget) (?:is )?(?:no (?:issue|object|problem)|not an issue)/g,
+  /(?:唔|不)(?:介意|怕|理)(?:价钱|学费|收费)?(?:高|贵)(?:啲|点|些)?|贵(?:啲|点|些|少少)?(?:都|也)?(?:得|ok|唔紧要|不要紧|冇所谓|无所谓|没关系|可以)|(?:价钱|价格|学费|钱|预算)(?:都)?(?:唔系|不是|冇|没有|唔会系)(?:问题|上限|所谓)|(?:money|price|fee|budget) (?:is )?(?:no limit|no (?:issue|object|problem)|not an issue)/g,
   () => ' anyfee ',
 ]
 
+/** What is left open of something else than what is named before it: 時間不限. */
+const LEFT_OPEN: Rewrite = [
+  /(?:新手|冇经验|无经验|没有?经验)(?:都|也|亦)(?:得|可|可以|行|ok|欢迎|冇所谓)|no experience (?:is )?(?:ok|okay|fine|needed|required|necessary)|(?:时间|日子|地点|地区|性别|学历|年龄|年纪|价钱|学费|收费|费用|价格|预算|科目)(?:都|也|均)?(?:唔紧要|不要紧|冇所谓|无所谓|没关系|不限|唔限|唔拘|不拘|不重要|任|弹性|自由|可议|面议|商议)/g,
+  () => ' ',
+]
+
 /** What is better is no best: 最好後生啲. */
-const PREFERABLY: Rewrite = [/最好(?=[系是有年后女男平收识可住会在喺同用教要能])/g, () => ' ']
+const PREFERABLY: Rewrite = [
+  /最好(?=[一-龥])(?![评口嘅的老导教师补][评碑]?)|最好(?=教(?:过|咗|到|埋|紧)|评[分价]|(?:老师|导师|教练|教师)(?:系|识|会|有|要|可|能|讲|懂|住|用|男|女))/g,
+  () => ' ',
+]
+
+/** How much of a quality is little to ask for: 嚴少少, 夠惡, 有耐性啲. A row has it or not. */
+const QUALITY = '(?:严格|严厉|严|恶|有?耐性|有?耐心|有?爱心|细心|后生|年轻|成熟|温柔)'
+const DEGREES: readonly Rewrite[] = [
+  [
+    new RegExp(
+      `(?:要够|要|够晒|够|好鬼|非常|十分|比较|较为|真系)(${QUALITY})(?:(?:一)?(?:少少|小小|啲|点|些))?(?:嘅|的)?(?![过过年])`,
+      'g',
+    ),
+    (quality = '') => ` ${quality} `,
+  ],
+  [new RegExp(`(${QUALITY})(?:一)?(?:少少|小小|啲|点|些)(?:嘅|的)?`, 'g'), (quality = '') => ` ${quality} `],
+]
 
 const NAMES: readonly Rewrite[] = [
   // Miss Chan in one word; what is no surname stays, for missing is no Miss Ing.
@@ -172,14 +198,18 @@ const NAMES: readonly Rewrite[] = [
 
 const RULES: readonly Rewrite[] = [
   ...LEARNERS,
+  AND,
+  YEAR,
   ...PEOPLE,
-  ...DATES,
   PREFERABLY,
+  ...DEGREES,
   ...SUBJECTS,
   ...LANGUAGES,
   ...EXPERIENCE,
   ...RESULTS,
+  SCHOOLWORK,
   ANY_FEE,
+  LEFT_OPEN,
   NOT_DEAR,
 ]
 
@@ -191,6 +221,9 @@ export const namesApart = (plain: string): string => NAMES.reduce(rewritten, pla
  * today are written where it is known which that is.
  */
 export function spelledOut(plain: string, today: Date | null = null): string {
-  const dated = daysSpelledOut(OFTEN.reduce(rewritten, plain), today === null ? null : inHongKong(today).getUTCDay())
-  return RULES.reduce(rewritten, daysTogether(hoursSpelledOut(dated)))
+  const dated = daysSpelledOut(
+    [...DATES, ...OFTEN].reduce(rewritten, plain),
+    today === null ? null : inHongKong(today).getUTCDay(),
+  )
+  return [...RULES, estatesInFull()].reduce(rewritten, daysTogether(hoursSpelledOut(dated)))
 }

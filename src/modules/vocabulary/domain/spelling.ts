@@ -1,6 +1,6 @@
 import { once } from '#kernel/once.ts'
 import { foldText } from './fold-text.ts'
-import { knownWords, learnedNames } from './lexicon.ts'
+import { findMeaning, knownWords, learnedNames } from './lexicon.ts'
 import { wordsApart } from './joined-words.ts'
 import { byGap, oneLetterOffIn } from './one-letter-off.ts'
 import { soundAlikeIn } from './sound-alike.ts'
@@ -29,12 +29,16 @@ const joinedNames = once(() =>
   ),
 )
 
+/** Me of `me thai` is half of no name. */
+const saysNothing = (word: string): boolean => findMeaning([stem(word)])?.kind === 'stop'
+
 /** Two words that are one slip away from a name of two: tsuen wna. */
 function namesRespelled(plain: string, rest: readonly string[]): string {
   const words = [...plain.matchAll(/[a-z]+/g)]
   for (const [at, { 0: word, index }] of words.entries()) {
     const next = words[at + 1]
-    if (!next || next.index !== index + word.length + 1 || !(rest.includes(word) || rest.includes(next[0]))) continue
+    if (!next || saysNothing(word) || saysNothing(next[0])) continue
+    if (next.index !== index + word.length + 1 || !(rest.includes(word) || rest.includes(next[0]))) continue
     const joined = `${word}${next[0]}`
     if (joined.length < LEAST_OF_NAME) continue
     const found = [joined.length - 1, joined.length, joined.length + 1].flatMap((length) =>

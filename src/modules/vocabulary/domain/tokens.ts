@@ -10,6 +10,9 @@ export type Token = {
   readonly isApart?: true
 }
 
+/** A sign of Chinese writing, which runs of letters hold and which is none: of a name it is a part, and nothing is searched by it alone. */
+export const isSign = ({ key }: Token): boolean => /^[\u3000-\u3004\u3008-\u3020]$/.test(key)
+
 const SIGN = /[,.;:!?、。]/
 
 /** Tokens of a folded text, in order. */

@@ -1,0 +1,44 @@
+import type { Rewrite } from './rewritten.ts'
+
+/** What lessons are in, said with a verb: 用英文教數學. 英文教師 is somebody else. */
+export const LANGUAGES: readonly Rewrite[] = [
+  [/普教中/g, () => '普通話授課 中文'],
+  // 上堂要用英文, 老師要講英文, 英文教學語言.
+  [
+    /(?:上堂|上课|授课|教学|讲解|讲书|老师|导师|教师)(?:语言)?(?:时)?(?:要|需|需要|必须|最好|可以|可)?(?:系|是)?(?:全)?(?:用|讲|说|识讲|会讲|会说|能讲|以)(普通话|国语|英文|英语|粤语|广东话)(?:教|教学|授课|讲解|上堂|上课|沟通|讲)?/g,
+    (language = '') => ` ${language}授課 `,
+  ],
+  [
+    /(?:用|以|全)(普通话|国语|英文|英语|粤语|广东话)(?:作)?(?:为)?(?:上堂|上课|沟通|讲书|交流|授课语言|教学语言|教学|教(?!师)|授课|讲解|学(?=[a-z数物化生经历地]))(?![中英文])/g,
+    (language = '') => ` ${language}授課 `,
+  ],
+  [
+    /\b(?:conducted|taught|teach|teaches|teaching|explain|explains|lessons?|class(?:es)?|tuition|instruction|communicate) (?:must be |to be |should be |only )?(?:in|using) (english|mandarin|putonghua|cantonese)\b|\b(?:must|can|should|to|fluent in|able to) (?:also )?(?:speak|teach in|communicate in)?(?<=(?:speak|teach in|communicate in|fluent in)) ?(?:fluent |good |native )?(english|mandarin|putonghua|cantonese)\b/g,
+    (one = '', other = '') => `${one || other} speaking`,
+  ],
+  // What a child cannot speak is no subject.
+  [
+    /(?:普通话|国语|英文|英语|粤语|广东话|中文)(?:都|也|完全)*(?:唔|不)(?:多|太|系几|怎么)?(?:识|会|懂|识得)(?:讲|说|听)|(?:doesn't|does not|don't|do not|can't|cannot) (?:really |yet |even )?(?:speak|understand) (?:any |much |good )?(?:cantonese|mandarin|english|putonghua)/g,
+    () => ' ',
+  ],
+  [/(?<![一-龥])(?:全)?用(普通话|国语|英文|英语|粤语|广东话)(?=$|[\s,])/g, (language = '') => ` ${language}授課 `],
+  [/(普通话|国语|英文|英语|粤语|广东话)(?:沟通|交流)/g, (language = '') => ` ${language}授課 `],
+  // 普通話老師教數學 is of what is spoken.
+  [/(普通话|国语)(?:老师|导师)教(?=[^\s,]{0,4}(?:数学|英文|中文|物理|化学|生物|科学))/g, (language = '') => ` ${language}授課 `],
+  [/\b(mandarin|putonghua|cantonese) only\b/g, (language = '') => `${language} speaking`],
+  [/(?:不懂|唔识|不会|唔会|唔懂|不识)(?:讲|说|听)?(?:粤语|广东话|普通话|国语)(?=[的嘅\s,]|$|小朋友|孩子)/g, () => ' '],
+  [
+    /(普通话|国语|英文|英语|粤语|广东话)(?:要)?(?:非常|好)?流利|\bfluent (?:in )?(english|mandarin|putonghua|cantonese)/g,
+    (one = '', other = '') => (one ? ` ${one}授課 ` : ` ${other} speaking `),
+  ],
+  // Who can speak a language teaches in it; 唔識 is of a child.
+  [
+    /(?<![唔不])(?:识得?|会|懂得?|能)(?:讲|说|用|操)?(普通话|国语|英文|英语|粤语|广东话)(?!教)/g,
+    (language = '') => ` ${language}授課 `,
+  ],
+  [/\b(?:who )?(?:can )?speaks? (english|mandarin|putonghua|cantonese)\b/g, (language = '') => `${language} speaking`],
+  [
+    /(?:用|以|全)?(普通话|国语|英文|英语|粤语|广东话)(?:教|教学|授课|讲解|上堂)(?=[\s数物化生中理科经会历地全]|$)/g,
+    (language = '') => `${language}授課 `,
+  ],
+]
