@@ -53,6 +53,7 @@ test('three chapters are put in order by keys alone, which say where they are, a
     page.getByText(words('courseEditor:order.unitIs', { name: '比較大小', number: 1, all: 1, chapter: second })),
   ).toBeAttached()
   await keepPicture(page, 'course-editor-content')
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessibleAtWidths(page)
   await page.reload()
   await hydrated(page)
@@ -71,12 +72,16 @@ test('a pointer drags a chapter behind another, and what goes for good is asked 
   await threeChapters(page, at)
   const order = orderOf(page, at)
   const rows = page.locator('li[id^=chapter-]')
+  // So that all three are in sight, as after the scrolling of a browser at its edges.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2600 })
+  await rows.first().locator('[data-drag]').first().hover()
+  await page.mouse.down()
   const last = await rows.last().boundingBox()
-  await rows
-    .first()
-    .locator('[data-drag]')
-    .first()
-    .dragTo(rows.last(), { targetPosition: { x: 100, y: (last?.height ?? 0) - 10 } })
+  const [x, y] = [(last?.x ?? 0) + 100, (last?.y ?? 0) + (last?.height ?? 0) - 10]
+  // A hand does not hold still: what it drags is noticed with the second move over a place.
+  for (const off of [4, 2, 0]) await page.mouse.move(x, y - off)
+  await expect(rows.last()).toHaveAttribute('data-edge', 'bottom')
+  await page.mouse.up()
   await expect.poll(order).toEqual(['乙 Thirds', '丙 Quarters', '甲 Halves'])
   await undo(page, at)
   await expect.poll(order).toEqual(['甲 Halves', '乙 Thirds', '丙 Quarters'])

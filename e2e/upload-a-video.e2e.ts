@@ -110,7 +110,7 @@ test('a video that no browser plays is refused with the presses that make one of
   await expect(page.getByText(words('courses:convert.iphone'))).toBeVisible()
   await expectAccessibleAtWidths(page)
   await keepPicture(page, 'video-refused')
-  await page.getByRole('button', { name: words('courses:upload.remove') }).click()
+  await page.getByRole('button', { name: words('courses:upload.remove'), exact: true }).click()
   await expect(page.getByText(words('courses:video.none'))).toBeVisible()
 })
 
