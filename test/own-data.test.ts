@@ -84,6 +84,8 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
           'manuscript',
           'draft_chapter',
           'draft_unit',
+          'study_file',
+          'unit_caption',
           'fine',
           'review',
           'dispute_statement',

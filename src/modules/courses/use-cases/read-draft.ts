@@ -20,7 +20,7 @@ import { findManuscript } from '../store/manuscripts.ts'
 import type { Manuscript } from '../store/manuscripts.ts'
 import { filesOfUnits, weighFiles } from '../store/study-files.ts'
 import { videosOfUnits, weighVideos } from '../store/videos.ts'
-import { coverUrl } from './cover-url.ts'
+import { coverUrl } from '../domain/cover-url.ts'
 import { chapterTextsOf, manuscriptFieldsOf, unitTextsOf } from './manuscript-answer.ts'
 import { videoAnswer } from './video-answer.ts'
 
