@@ -99,5 +99,5 @@ export const putUnitChapter = endpoint({
   access: { ...writing, object: 'unit' },
   params: z.object({ unitId: idInAddress, chapterId: idInAddress }),
   data: saved,
-  refusals: [...changing, 'TOO_MANY_UNITS'],
+  refusals: changing,
 })

@@ -50,6 +50,8 @@ export async function removeCaption(ctx: Context, id: number): Promise<Saved> {
     const manuscriptId = caption && (await manuscriptOfUnit(tx.db, caption.unitKey))
     if (!caption || manuscriptId === null) throw new Refusal('COURSE_NOT_FOUND')
     const draft = await holdDraft(tx, manuscriptId)
+    // Another took it away in the same moment.
+    if (!(await findCaption(tx.db, { id, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
     await deleteCaptionRow(tx.db, id)
     return await noteChange(tx, draft)
   })
