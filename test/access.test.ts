@@ -82,14 +82,15 @@ test('a route that does not declare its access cannot be registered', async () =
   await expect(unfinished).rejects.toThrow('GET /api/forgotten does not declare who may call it')
 })
 
-test('what changes something is never reachable by GET and is limited as a write', () => {
+test('what changes something is reachable by GET at one old address alone, and is limited as a write', () => {
   const mutating = routes.filter((route) => route.config?.access?.mutates)
   expect(mutating.length).toBeGreaterThan(0)
+  const byGet = mutating.flatMap((route) =>
+    methodsOf(route).flatMap((method) => (method === 'GET' || method === 'HEAD' ? [`${method} ${route.url}`] : [])),
+  )
+  // Kept for those who know the address of the specification: it asks for `x-csrf` as its twin does (decisions 2 "State-changing GETs").
+  expect(byGet).toEqual(['GET /online/course/manage/submit'])
   for (const route of mutating) {
-    expect(
-      methodsOf(route).filter((method) => method === 'GET' || method === 'HEAD'),
-      route.url,
-    ).toEqual([])
     expect(['write', 'login', 'code', 'upload', 'chunk'], route.url).toContain(route.config?.access?.rate)
   }
 })

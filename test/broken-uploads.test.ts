@@ -9,6 +9,7 @@ import { expectEnvelope } from './envelope-of.ts'
 import { withRoutes } from './live-routes.ts'
 import { MAKERS, makePerson } from './matrix-objects.ts'
 import type { Person } from './matrix-objects.ts'
+import type { Fields } from './sample-input.ts'
 
 const PICTURE = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'teal' } })
   .png()
@@ -18,6 +19,7 @@ const TYPE = 'multipart/form-data; boundary=line'
 let site: DemoSite
 let tutor: Person
 let disputeId: number
+let course: Fields
 let uploads: readonly string[]
 const kept: string[] = []
 beforeAll(async () => {
@@ -34,6 +36,7 @@ beforeAll(async () => {
   await server.close()
   tutor = await makePerson(site, 'sender', 'tutor')
   disputeId = Number((await MAKERS['dispute']?.make(site, tutor))?.['disputeId'])
+  course = (await MAKERS['unit']?.make(site, tutor)) ?? {}
   await site.database.db.updateTable('lesson_dispute').set({ state: 'answering' }).where('id', '=', disputeId).execute()
 })
 afterAll(async () => await site.close())
@@ -44,8 +47,12 @@ const bytes = (...parts: readonly (string | Buffer)[]): Buffer => Buffer.concat(
 const FILE = 'form-data; name="file"; filename="a.png"'
 const WHOLE = bytes(head(FILE), PICTURE, '\r\n--line--\r\n')
 
-const addressOf = (url: string): string =>
-  url.includes('document') ? `${url}?kind=identity` : url.replace(':disputeId', String(disputeId))
+const QUERIES: Readonly<Record<string, () => string>> = {
+  '/api/tutor/document/upload': () => '?kind=identity',
+  '/online/course/manuscript/upload/photo': () => `?manuscriptId=${Number(course['manuscriptId'])}`,
+  '/online/course/study': () => `?courseUnitId=${Number(course['unitId'])}`,
+}
+const addressOf = (url: string): string => url.replace(':disputeId', String(disputeId)) + (QUERIES[url]?.() ?? '')
 const send = (url: string, payload: Buffer | string, type = TYPE) =>
   site.server.inject({ method: 'POST', url: addressOf(url), payload, headers: { ...tutor.headers, 'content-type': type } })
 
@@ -87,6 +94,8 @@ test('these routes take files', () => {
     '/api/lesson/dispute/file/upload/:disputeId',
     '/api/tutor/document/upload',
     '/api/user/update/avatar',
+    '/online/course/manuscript/upload/photo',
+    '/online/course/study',
   ])
 })
 
@@ -95,10 +104,10 @@ test.for(REFUSED)('an upload of %s is refused whole on every route', async ([wha
     const answer = await send(url, payload, type)
     expect([400, 413, 415, 422], `${url} ${what}: ${answer.statusCode}`).toContain(answer.statusCode)
     const { code } = expectEnvelope(answer)
-    expect(['BAD_REQUEST', 'INVALID_INPUT', ...FILE_REFUSALS], what).toContain(code)
+    expect(['BAD_REQUEST', 'INVALID_INPUT', 'FILE_TYPE', ...FILE_REFUSALS], what).toContain(code)
   }
   expect(kept).toEqual([])
-  for (const table of ['tutor_document', 'dispute_file'] as const)
+  for (const table of ['tutor_document', 'dispute_file', 'study_file'] as const)
     expect(await site.database.db.selectFrom(table).select('id').execute()).toEqual([])
 })
 

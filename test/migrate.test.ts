@@ -7,7 +7,8 @@ import { openEmptyDatabase } from './test-database.ts'
 let database: Database
 beforeAll(async () => void (database = await openEmptyDatabase()))
 afterAll(async () => await database.close())
-beforeEach(async () => await database.raw('drop schema public cascade; create schema public', []))
+// What a migration made for itself alone goes with its connection, which is the same here.
+beforeEach(async () => await database.raw('drop schema public cascade; create schema public; discard temp', []))
 
 const tablesOf = async (): Promise<unknown[]> =>
   await database.raw(

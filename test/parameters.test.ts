@@ -163,7 +163,7 @@ test('a body of another type, or of none, is refused as such', async () => {
 
 test('so is one that is no form, where a file is asked for', async () => {
   const uploads = routes.filter((route) => route.config?.takesFile)
-  expect(uploads.length).toBe(3)
+  expect(uploads.length).toBe(5)
   for (const route of uploads)
     for (const [type, body] of [
       ['application/json', '{}'],

@@ -35,6 +35,7 @@ test('the demo world stores no contacts in what others read', async () => {
     'draft_chapter',
     'draft_unit',
     'course_video',
+    'study_file',
     'review',
   ])
   expect(await sweep()).toBe(0)

@@ -12,6 +12,7 @@ export const COLUMNS: ReadonlySet<string> = new Set([
   'subjects',
   'areas',
   'facts',
+  'cues',
 ])
 const MESSAGE =
   'JSON of a column is what some version of the product wrote: read it by its schema (schema.parse(row.column)), never by a cast.'

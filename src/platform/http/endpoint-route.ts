@@ -24,6 +24,8 @@ export function routeOf<P, Q, B, D>(
   const { method, path, summary, spec, tag, access, params, query, body, data, refusals, largestBody, takes } = endpoint
   return {
     method,
+    // Whoever only looks at the head of an address changes nothing.
+    ...(access.mutates ? { exposeHeadRoute: false } : {}),
     ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access, ...(answers === null ? {} : { answers }), ...(takes === undefined ? {} : { takes }) },

@@ -8,7 +8,6 @@ const name = publicLine({ longest: 60, isRequired: true })
 
 /** What is written of a chapter; its price in dollars, null: the sum of its units. */
 export const chapterTexts = z.object({ chapterName: z.string(), chapterPrice: z.number().nullable() })
-export type ChapterTexts = z.infer<typeof chapterTexts>
 
 export const chapterFields = {
   id,
@@ -31,7 +30,6 @@ export const postChapter = endpoint({
 })
 
 const writtenChapter = z.object({ id, revision, chapterName: name.optional(), chapterPrice: price.nullable().optional() })
-export type WrittenChapter = z.output<typeof writtenChapter>
 
 /** Saves what was changed of a chapter, on the revision that is known of it. */
 export const putChapter = endpoint({

@@ -7,13 +7,19 @@ import { next, partFields } from '#kernel/page.ts'
 import { publicLine, publicText, searchText, tokenText } from '#kernel/text.ts'
 import { MOST_LEARN_POINTS } from '../domain/course-limits.ts'
 import { MISSING } from '../domain/missing-of-course.ts'
+import type { ManuscriptOrder } from '../domain/written-course.ts'
 import { changing, id, idInAddress, price, reading, refused, revision, saved, shared, writing } from './course-fields.ts'
 import { chapterFields } from './chapters.ts'
 
 export const courseName = publicLine({ longest: 60, isRequired: true })
 const status = z.number().int().min(0).max(6)
-export const MANUSCRIPT_ORDERS = ['updateDesc', 'updateAsc', 'createDesc', 'nameAsc', 'priceDesc'] as const
-export type ManuscriptOrder = (typeof MANUSCRIPT_ORDERS)[number]
+export const MANUSCRIPT_ORDERS = [
+  'updateDesc',
+  'updateAsc',
+  'createDesc',
+  'nameAsc',
+  'priceDesc',
+] as const satisfies readonly ManuscriptOrder[]
 
 /** What is written of a course as a whole. */
 export const manuscriptFields = z.object({
@@ -29,7 +35,6 @@ export const manuscriptFields = z.object({
   /** Of the whole, in dollars; null: the sum of its units. */
   combinePrice: z.number().nullable(),
 })
-export type ManuscriptFields = z.infer<typeof manuscriptFields>
 
 const course = z.object({
   id,
@@ -116,7 +121,6 @@ const writtenCourse = z.object({
   language: language.nullable().optional(),
   combinePrice: price.nullable().optional(),
 })
-export type WrittenCourse = z.output<typeof writtenCourse>
 
 /** Saves what was changed of a course as a whole, on the revision that is known. */
 export const putManuscript = endpoint({

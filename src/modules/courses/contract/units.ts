@@ -10,7 +10,6 @@ const name = publicLine({ longest: 60, isRequired: true })
 
 /** What is written of a unit; its price in dollars, 0: it is free. */
 export const unitTexts = z.object({ unitName: z.string(), price: z.number(), isPreview: z.boolean() })
-export type UnitTexts = z.infer<typeof unitTexts>
 
 /** A unit of a draft: what plays of it now, and what was sent after that and does not play (yet). */
 export const unitFields = {
@@ -43,7 +42,6 @@ const writtenUnit = z.object({
   price: price.optional(),
   isPreview: z.boolean().optional(),
 })
-export type WrittenUnit = z.output<typeof writtenUnit>
 
 /** Saves what was changed of a unit, on the revision that is known of it. */
 export const putUnit = endpoint({
@@ -101,5 +99,5 @@ export const putUnitChapter = endpoint({
   access: { ...writing, object: 'unit' },
   params: z.object({ unitId: idInAddress, chapterId: idInAddress }),
   data: saved,
-  refusals: [...changing, 'TOO_MANY_UNITS'],
+  refusals: changing,
 })

@@ -44,7 +44,7 @@ export const postVideo = endpoint({
     videoSize: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   }),
   data: video,
-  refusals: [...refused, 'COURSE_NOT_FOUND', 'VIDEO_NOT_FOUND', 'VIDEO_DIFFERS'],
+  refusals: [...refused, 'COURSE_NOT_FOUND', 'COURSE_IN_REVIEW', 'VIDEO_NOT_FOUND', 'VIDEO_DIFFERS'],
 })
 
 /** What plays a video. The address is for this account alone and ends; a fresh one continues at the same second. */

@@ -13,35 +13,47 @@ const TIMES = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`
 /** Blocks of WebVTT that show nothing. */
 const SILENT = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 
+/** How much of a cue is looked at, with its markup. */
+const LONGEST_MARKED = 20 * LONGEST_CUE
+const LINES_A_STEP = 100
+/** A name or a number may stand before the times of a cue; else it is the file's head or stray words. */
+const LATEST_TIMES = 3
+
 /**
  * The cues of a WebVTT or SubRip file, by their beginning: times and words alone, without styles, places, voices and names. Null where it
- * holds none, or more or longer ones than a video's (specification 2 §7, "Study files").
+ * holds none, or more or longer ones than a video's (specification 2 §7, "Study files"). Goes step by step, so that others may have their
+ * turn while a long file is read.
  */
-export function readCaptions(file: string): readonly Cue[] | null {
-  const blocks = file
+export function* readCaptions(file: string): Generator<undefined, readonly Cue[] | null> {
+  const lines = file
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n/)
+    .split('\n')
   const cues: Cue[] = []
-  for (const block of blocks) {
-    const cue = readCue(block)
-    if (cue === 'unusable' || cues.length > MOST_CUES) return null
-    if (cue) cues.push(cue)
+  let block: string[] = []
+  for (let nth = 0; nth <= lines.length; nth += 1) {
+    if (nth % LINES_A_STEP === 0) yield
+    const line = lines[nth] ?? ''
+    if (!/^[ \t]*$/.test(line)) block.push(line.trim())
+    else if (block.length > 0) {
+      const cue = readCue(block.filter((one) => one !== ''))
+      block = []
+      if (cue === 'unusable' || (cue && cues.length >= MOST_CUES)) return null
+      if (cue) cues.push(cue)
+    }
   }
-  if (cues.length === 0 || cues.length > MOST_CUES) return null
-  return cues.toSorted((one, other) => one.from - other.from || one.to - other.to)
+  return cues.length === 0 ? null : cues.toSorted((one, other) => one.from - other.from || one.to - other.to)
 }
 
-function readCue(block: string): Cue | 'unusable' | null {
-  const lines = block.split('\n').map((line) => line.trim())
-  while (lines[0] === '') lines.shift()
+function readCue(lines: readonly string[]): Cue | 'unusable' | null {
   if (SILENT.test(lines[0] ?? '')) return null
-  const at = lines.findIndex((line) => TIMES.test(line))
-  // Behind a name or a number at most, else it is the file's head or stray words.
-  if (at < 0 || at > 2) return null
+  const at = lines.slice(0, LATEST_TIMES).findIndex((line) => TIMES.test(line))
+  if (at < 0) return null
   const times = TIMES.exec(lines[at] ?? '') ?? []
   const [from, to] = [momentOf(times.slice(1, 5)), momentOf(times.slice(5, 9))]
-  const text = wordsOf(lines.slice(at + 1).join('\n'))
+  const marked = lines.slice(at + 1).join('\n')
+  if (marked.length > LONGEST_MARKED) return 'unusable'
+  const text = wordsOf(marked)
   if (text === '') return null
   return to <= from || to > LATEST_MS || text.length > LONGEST_CUE ? 'unusable' : { from, to, text }
 }

@@ -15,10 +15,10 @@ type CourseActor = 'tutor'
 /** What a course was before it went to review. */
 export type ReviewedFrom = 'draft' | 'rejected' | 'published' | 'taken_down'
 type Facts = { readonly reviewedFrom: ReviewedFrom | null }
-const cameFrom =
-  (state: ReviewedFrom) =>
-  ({ reviewedFrom }: Facts): boolean =>
-    reviewedFrom === state
+const wasDraft = ({ reviewedFrom }: Facts): boolean => reviewedFrom === 'draft'
+const wasRejected = ({ reviewedFrom }: Facts): boolean => reviewedFrom === 'rejected'
+const wasPublished = ({ reviewedFrom }: Facts): boolean => reviewedFrom === 'published'
+const wasTakenDown = ({ reviewedFrom }: Facts): boolean => reviewedFrom === 'taken_down'
 
 /** What a course goes through by its tutor's hand (decisions 3.3 "submitType"). */
 export const COURSE: StateTable<CourseState, CourseMove, CourseActor, Facts> = {
@@ -29,10 +29,10 @@ export const COURSE: StateTable<CourseState, CourseMove, CourseActor, Facts> = {
     submit: [{ from: ['draft', 'rejected', 'published'], to: 'reviewing', by: ['tutor'] }],
     relist: [{ from: ['taken_down'], to: 'reviewing', by: ['tutor'] }],
     rollback: [
-      { from: ['reviewing'], to: 'draft', by: ['tutor'], when: cameFrom('draft') },
-      { from: ['reviewing'], to: 'rejected', by: ['tutor'], when: cameFrom('rejected') },
-      { from: ['reviewing', 'delete_reviewing'], to: 'published', by: ['tutor'], when: cameFrom('published') },
-      { from: ['reviewing', 'delete_reviewing'], to: 'taken_down', by: ['tutor'], when: cameFrom('taken_down') },
+      { from: ['reviewing'], to: 'draft', by: ['tutor'], when: wasDraft },
+      { from: ['reviewing'], to: 'rejected', by: ['tutor'], when: wasRejected },
+      { from: ['reviewing', 'delete_reviewing'], to: 'published', by: ['tutor'], when: wasPublished },
+      { from: ['reviewing', 'delete_reviewing'], to: 'taken_down', by: ['tutor'], when: wasTakenDown },
     ],
     'take-down': [{ from: ['published'], to: 'taken_down', by: ['tutor'] }],
     'ask-delete': [{ from: ['published', 'taken_down'], to: 'delete_reviewing', by: ['tutor'] }],

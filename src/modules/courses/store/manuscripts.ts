@@ -132,10 +132,17 @@ export async function lockForSystem(db: Db, id: number): Promise<void> {
   await db.selectFrom('manuscript').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Holds all courses of a tutor until the transaction ends, so that what is counted of the tutor's stays so. */
+/** Holds the courses of a tutor that are not deleted until the transaction ends, so that what is counted of the tutor's stays so. */
 export async function lockCourses(db: Db, tutorId: number): Promise<void> {
-  // oxlint-disable-next-line house/no-unbounded-list -- at most 200 that live (domain/course-limits.ts), and deleted ones of a month
-  await db.selectFrom('course').select('id').where('tutorId', '=', tutorId).orderBy('id').forUpdate().execute()
+  // oxlint-disable-next-line house/no-unbounded-list -- at most 200 (domain/course-limits.ts)
+  await db
+    .selectFrom('course')
+    .select('id')
+    .where('tutorId', '=', tutorId)
+    .where('state', '<>', 'deleted')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 type Changeable =

@@ -64,6 +64,22 @@ export function ask({ server }: CourseWorld, who: Pick<SignedIn, 'headers'>) {
   }
 }
 
+type Sent = { readonly bytes: Uint8Array; readonly name?: string }
+
+/** Sends a file as a form does. */
+export async function sendFile(
+  world: CourseWorld,
+  who: Pick<SignedIn, 'headers'>,
+  { url, bytes, name = 'file.pdf' }: Sent & { readonly url: string },
+) {
+  const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  return await ask(world, who)(url, {
+    method: 'POST',
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  })
+}
+
 /** A tutor with a course of one unit. */
 export type Author = SignedIn & { readonly manuscriptId: number; readonly unitId: number }
 

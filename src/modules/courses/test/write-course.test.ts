@@ -90,13 +90,13 @@ test('a change of one part is no conflict with what is written of another', asyn
   })
 })
 
-test.each([
+test.for([
   ['a price below what a unit costs', 'unit', { price: 9.99 }, 'UNIT_PRICE'],
   ['a price above it', 'unit', { price: 5000.01 }, 'UNIT_PRICE'],
   ['a price of half a cent', 'unit', { price: 10.005 }, 'INVALID_INPUT'],
   ['a name of 61 letters', 'unit', { unitName: 'x'.repeat(61) }, 'INVALID_INPUT'],
   ['no name', 'unit', { unitName: ' ' }, 'INVALID_INPUT'],
-])('%s is refused', async (_, kind, change, code) => {
+] as const)('%s is refused', async ([, kind, change, code]) => {
   const author = await makeAuthor(world)
   expect((await put(author, kind, { id: author.unitId, revision: 9, ...change })).code).toBe(code)
 })

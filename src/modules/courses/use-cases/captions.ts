@@ -4,7 +4,7 @@ import { requireTutor } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import type { FileAnswer } from '#platform/http/routes.ts'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inShortTurns } from '#platform/in-short-turns.ts'
 import { LONGEST_CUE, readCaptions, writeCaptions } from '../domain/captions.ts'
 import type { Cue } from '../domain/captions.ts'
 import { deleteCaptionRow, findCaption, saveCaption } from '../store/captions.ts'
@@ -22,9 +22,9 @@ type Sent = { readonly unitId: number; readonly language: 'zh' | 'en'; readonly 
 export async function addCaption(ctx: Context, { unitId, language, text }: Sent) {
   const tutorId = requireTutor(ctx.actor)
   if (!(await findUnit(ctx.db, { id: unitId, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
-  const read = readCaptions(text)
+  const read = await inShortTurns(readCaptions(text))
   if (!read) throw new Refusal('CAPTION_NOT_READABLE')
-  const cues = await withoutContacts(read)
+  const cues = await inShortTurns(withoutContacts(read))
   return await inTransaction(ctx, async (tx) => {
     const { draft, unit } = await holdUnit(tx, unitId)
     const id = await saveCaption(tx.db, { unitKey: unit.unitKey, tutorId, language, cues, now: tx.now() })
@@ -32,14 +32,12 @@ export async function addCaption(ctx: Context, { unitId, language, text }: Sent)
   })
 }
 
-const AT_ONCE = 50
-
-/** Others read them. A long film's take a while, in which others are answered. */
-async function withoutContacts(cues: readonly Cue[]): Promise<readonly Cue[]> {
+/** Others read them; a long film's take seconds. */
+function* withoutContacts(cues: readonly Cue[]): Generator<undefined, readonly Cue[]> {
   const hidden: Cue[] = []
-  for (const [nth, cue] of cues.entries()) {
-    if (nth % AT_ONCE === 0) await nextTurn()
+  for (const cue of cues) {
     hidden.push({ ...cue, text: hideContacts(cue.text).text.slice(0, LONGEST_CUE) })
+    yield
   }
   return hidden
 }
@@ -52,6 +50,8 @@ export async function removeCaption(ctx: Context, id: number): Promise<Saved> {
     const manuscriptId = caption && (await manuscriptOfUnit(tx.db, caption.unitKey))
     if (!caption || manuscriptId === null) throw new Refusal('COURSE_NOT_FOUND')
     const draft = await holdDraft(tx, manuscriptId)
+    // Another took it away in the same moment.
+    if (!(await findCaption(tx.db, { id, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
     await deleteCaptionRow(tx.db, id)
     return await noteChange(tx, draft)
   })

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { FileAnswer } from '#platform/http/routes.ts'
 import { newId } from '#platform/new-id.ts'
 import { changeManuscript, findByCover, findManuscript } from '../store/manuscripts.ts'
-import { coverFile, coverKeyOf, coverUrl } from './cover-url.ts'
+import { coverFile, coverKeyOf, coverUrl } from '../domain/cover-url.ts'
 import { holdDraft, noteChange } from './hold-draft.ts'
 
 /** Widths of the two sizes, in pixels; both are 16 to 9. */

@@ -9,7 +9,7 @@ import { unitsOf } from '../store/draft-units.ts'
 import { noteSubmission, setCourseState } from '../store/course-state.ts'
 import type { Manuscript } from '../store/manuscripts.ts'
 import { emptyUnits } from './empty-units.ts'
-import { holdCourse, holdDraft } from './hold-draft.ts'
+import { holdCourse, holdDraft, noteChange } from './hold-draft.ts'
 import { contentOf } from './read-draft.ts'
 
 type Status = { readonly status: number }
@@ -64,6 +64,8 @@ async function askForEnd(tx: Transaction, course: Manuscript, reason: string): P
 
 async function deleteNow(tx: Transaction, course: Manuscript): Promise<Status> {
   await emptyUnits(tx, await unitsOf(tx.db, course.id))
+  // From now on it is kept for a month.
+  await noteChange(tx, course)
   return await move(tx, course, 'delete')
 }
 

@@ -2,8 +2,8 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import { chaptersOf, placeChapter } from '../store/draft-chapters.ts'
-import { placeUnit, unitsOfChapter } from '../store/draft-units.ts'
+import { chaptersOf, findChapter, placeChapter } from '../store/draft-chapters.ts'
+import { findUnit, placeUnit, unitsOfChapter } from '../store/draft-units.ts'
 import { noteChange } from './hold-draft.ts'
 import type { Saved } from './hold-draft.ts'
 import { holdChapter } from './write-chapters.ts'
@@ -33,8 +33,9 @@ export async function orderChapter(ctx: Context, { a, b }: { readonly a: number;
 export async function orderUnit(ctx: Context, { a, b }: { readonly a: number; readonly b: number }): Promise<Saved> {
   return await inTransaction(ctx, async (tx) => {
     const { draft, unit } = await holdUnit(tx, a)
-    const { unit: other } = await holdUnit(tx, b)
-    if (other.manuscriptId !== draft.id) throw new Refusal('COURSE_NOT_FOUND')
+    // Not held: whoever holds two drafts may wait for whoever holds them the other way round.
+    const other = await findUnit(tx.db, { id: b, tutorId: draft.tutorId })
+    if (other?.manuscriptId !== draft.id) throw new Refusal('COURSE_NOT_FOUND')
     const { chapterId } = other
     const there = await unitsOfChapter(tx.db, chapterId)
     const order = unit.chapterId === chapterId ? movedTo(there, a, b) : before(there, unit, b)
@@ -50,8 +51,8 @@ export async function moveUnitTo(
 ): Promise<Saved> {
   return await inTransaction(ctx, async (tx) => {
     const { draft, unit } = await holdUnit(tx, unitId)
-    const { chapter } = await holdChapter(tx, chapterId)
-    if (chapter.manuscriptId !== draft.id) throw new Refusal('COURSE_NOT_FOUND')
+    const chapter = await findChapter(tx.db, { id: chapterId, tutorId: draft.tutorId })
+    if (chapter?.manuscriptId !== draft.id) throw new Refusal('COURSE_NOT_FOUND')
     const there = (await unitsOfChapter(tx.db, chapterId)).filter(({ id }) => id !== unitId)
     await place([...there, unit], unitId, async (part) => await placeUnit(tx.db, { ...part, chapterId }))
     return await noteChange(tx, draft)

@@ -61,7 +61,7 @@ async function packOne(ctx: Context, { id }: Video, signal: AbortSignal): Promis
 type PackedVideo = Exclude<Awaited<ReturnType<typeof packVideo>>, { readonly refused: VideoFailure }>
 
 /** The video is what its unit plays from now on, in place of the one before. */
-async function showVideo(tx: Transaction, id: string, packed: PackedVideo): Promise<void> {
+export async function showVideo(tx: Transaction, id: string, packed: PackedVideo): Promise<void> {
   const manuscriptId = await holdDraftOf(tx, id)
   const video = await lockVideo(tx.db, id)
   // Its tutor took it away meanwhile.

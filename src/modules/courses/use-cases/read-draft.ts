@@ -9,6 +9,7 @@ import { QUOTA_BYTES } from '../domain/course-limits.ts'
 import { COURSE, IN_REVIEW, statusOf } from '../domain/course-moves.ts'
 import type { CourseMove } from '../domain/course-moves.ts'
 import { sumOfUnits } from '../domain/course-prices.ts'
+import type { VideoState } from '../domain/video-moves.ts'
 import { missingOf } from '../domain/missing-of-course.ts'
 import type { Asked, Missing } from '../domain/missing-of-course.ts'
 import { captionsOfUnits } from '../store/captions.ts'
@@ -20,7 +21,7 @@ import { findManuscript } from '../store/manuscripts.ts'
 import type { Manuscript } from '../store/manuscripts.ts'
 import { filesOfUnits, weighFiles } from '../store/study-files.ts'
 import { videosOfUnits, weighVideos } from '../store/videos.ts'
-import { coverUrl } from './cover-url.ts'
+import { coverUrl } from '../domain/cover-url.ts'
 import { chapterTextsOf, manuscriptFieldsOf, unitTextsOf } from './manuscript-answer.ts'
 import { videoAnswer } from './video-answer.ts'
 
@@ -99,9 +100,10 @@ type UnitAnswers = Awaited<ReturnType<typeof unitAnswers>>
 
 function measuredUnit({ id, price }: Unit, answers: UnitAnswers) {
   const { videoResource = null, upload = null } = answers.get(id) ?? {}
-  const isUnderway = upload?.state === 'uploading' || upload?.state === 'uploaded'
-  return { id, price: cents(price), plays: videoResource !== null, isUnderway }
+  return { id, price: cents(price), plays: videoResource !== null, isUnderway: upload !== null && isUnderway(upload) }
 }
+
+const isUnderway = ({ state }: { readonly state: VideoState }): boolean => state === 'uploading' || state === 'uploaded'
 
 async function unitAnswers({ db }: Context, units: readonly Unit[]) {
   const keys = units.map(({ unitKey }) => unitKey)
@@ -117,7 +119,9 @@ async function unitAnswers({ db }: Context, units: readonly Unit[]) {
     units.map((unit) => {
       const own = videosBy.get(unit.unitKey) ?? []
       const plays = own.find(({ id }) => id === unit.videoId)
-      const newest = own.findLast(({ id }) => id !== unit.videoId)
+      const others = own.filter(({ id }) => id !== unit.videoId)
+      // What is on its way, also where something newer has failed.
+      const newest = others.findLast(isUnderway) ?? others.at(-1)
       const answer = {
         id: unit.id,
         revision: unit.revision,

@@ -11,6 +11,8 @@ export async function removeOwnVideo(ctx: Context, id: string): Promise<true> {
   await inTransaction(ctx, async (tx) => {
     const manuscriptId = await manuscriptOfUnit(tx.db, unitKey)
     if (manuscriptId !== null) await noteChange(tx, await holdDraft(tx, manuscriptId))
+    // Another took it away in the same moment.
+    await requireOwnVideo(tx, id)
     await removeVideo(tx, { id, who: 'tutor' })
   })
   return true

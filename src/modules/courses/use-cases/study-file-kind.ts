@@ -2,7 +2,6 @@ import { Refusal } from '#kernel/refusal.ts'
 
 export type FileKind = { readonly extension: string; readonly mediaType: string }
 
-const ZIP = 'application/zip'
 /** Content that says by itself what it is. */
 const KINDS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -34,5 +33,5 @@ export async function studyFileKind(bytes: Uint8Array, name: string): Promise<Fi
   const ending = /\.([a-z]{3})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const old = OLD_OFFICE[ending]
   if (mediaType === OLD_CONTAINER && old !== undefined) return { extension: ending, mediaType: old }
-  throw new Refusal('FILE_TYPE', { isArchive: mediaType === ZIP })
+  throw new Refusal('FILE_TYPE')
 }

@@ -29,7 +29,8 @@ export async function addStudyFile(ctx: Context, { unitId, name, bytes }: Sent) 
   const tutorId = requireTutor(ctx.actor)
   if (!(await findUnit(ctx.db, { id: unitId, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
   const kind = await studyFileKind(bytes, name)
-  const shown = nameOf.parse(fileName(name, kind.extension))
+  // A name that cannot be shown is no reason to refuse a file.
+  const shown = nameOf.safeParse(fileName(name, kind.extension)).data ?? `document.${kind.extension}`
   const storageKey = `${STUDY_FOLDER}${newId(ctx.now())}.${kind.extension}`
   await ctx.storage.put(storageKey, bytes)
   // What is refused now goes with the next tidying.
@@ -54,6 +55,8 @@ export async function removeStudyFile(ctx: Context, id: number): Promise<Saved> 
     const manuscriptId = file && (await manuscriptOfUnit(tx.db, file.unitKey))
     if (!file || manuscriptId === null) throw new Refusal('COURSE_NOT_FOUND')
     const draft = await holdDraft(tx, manuscriptId)
+    // Another took it away in the same moment.
+    if (!(await findStudyFile(tx.db, { id, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
     await deleteStudyFiles(tx.db, [id])
     return await noteChange(tx, draft)
   })

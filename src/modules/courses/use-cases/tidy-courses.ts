@@ -3,7 +3,7 @@ import { FORGOTTEN_COURSE_MS } from '../domain/course-limits.ts'
 import { forgetDeleted } from '../store/course-state.ts'
 import { usedCovers } from '../store/manuscripts.ts'
 import { STUDY_FOLDER, usedFiles } from '../store/study-files.ts'
-import { COVER_FOLDER, coverKeyOfFile } from './cover-url.ts'
+import { COVER_FOLDER, coverKeyOfFile } from '../domain/cover-url.ts'
 import { removeUnwanted } from './remove-unwanted.ts'
 
 const AT_ONCE = 500

@@ -5,8 +5,8 @@ import { Refusal } from '#kernel/refusal.ts'
 import { requireTutor } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import type { ChapterTexts, WrittenChapter } from '../contract/chapters.ts'
 import { MOST_CHAPTERS } from '../domain/course-limits.ts'
+import type { ChapterTexts, Written } from '../domain/written-course.ts'
 import { changeChapter, chaptersOf, deleteChapterRow, findChapter, insertChapter } from '../store/draft-chapters.ts'
 import type { Chapter } from '../store/draft-chapters.ts'
 import { unitsOfChapter } from '../store/draft-units.ts'
@@ -45,7 +45,7 @@ export async function addChapter(ctx: Context, { manuscriptId, name }: NewChapte
 /** Saves what was changed of a chapter. Refuses as `writeCourse`. */
 export async function writeChapter(
   ctx: Context,
-  { id, revision, chapterName, chapterPrice }: WrittenChapter,
+  { id, revision, chapterName, chapterPrice }: Written<ChapterTexts>,
 ): Promise<Saved & { readonly fields: ChapterTexts }> {
   return await inTransaction(ctx, async (tx) => {
     const { draft, chapter } = await holdChapter(tx, id)

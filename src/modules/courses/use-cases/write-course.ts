@@ -4,9 +4,9 @@ import { requireTutor } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
-import type { ManuscriptFields, WrittenCourse } from '../contract/manuscripts.ts'
 import { MOST_COURSES } from '../domain/course-limits.ts'
 import { COURSE } from '../domain/course-moves.ts'
+import type { ManuscriptFields, Written } from '../domain/written-course.ts'
 import { changeManuscript, countCourses, findManuscript, insertManuscript, lockCourses } from '../store/manuscripts.ts'
 import { holdDraft, noteChange } from './hold-draft.ts'
 import type { Saved } from './hold-draft.ts'
@@ -30,7 +30,7 @@ export async function beginCourse(ctx: Context, name: string): Promise<{ readonl
  */
 export async function writeCourse(
   ctx: Context,
-  { id, revision, ...change }: WrittenCourse,
+  { id, revision, ...change }: Written<ManuscriptFields>,
 ): Promise<Saved & { readonly fields: ManuscriptFields }> {
   return await inTransaction(ctx, async (tx) => {
     const draft = await holdDraft(tx, id)

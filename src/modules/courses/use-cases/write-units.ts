@@ -7,9 +7,9 @@ import { requireTutor } from '#modules/tutors/public.ts'
 import { amountsAt } from '#platform/amounts.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import type { UnitTexts, WrittenUnit } from '../contract/units.ts'
 import { amounts } from '../domain/amounts.ts'
 import { MOST_UNITS } from '../domain/course-limits.ts'
+import type { UnitTexts, Written } from '../domain/written-course.ts'
 import { changeUnit, deleteUnitRow, findUnit, insertUnit, unitsOf } from '../store/draft-units.ts'
 import type { PlacedUnit } from '../store/draft-units.ts'
 import { emptyUnits } from './empty-units.ts'
@@ -59,7 +59,7 @@ async function unitPrice(tx: Transaction, inDollars: number): Promise<Cents> {
 /** Saves what was changed of a unit. Refuses as `writeCourse`, and `UNIT_PRICE`. */
 export async function writeUnit(
   ctx: Context,
-  { id, revision, unitName, price, isPreview }: WrittenUnit,
+  { id, revision, unitName, price, isPreview }: Written<UnitTexts>,
 ): Promise<Saved & { readonly fields: UnitTexts }> {
   return await inTransaction(ctx, async (tx) => {
     const { draft, unit } = await holdUnit(tx, id)

@@ -1,6 +1,3 @@
-import { urlOf } from '#web/api-client.ts'
-import { getCover } from '../contract/manuscripts.ts'
-
 export const COVER_FOLDER = 'course-cover/'
 
 /** Where the picture of a course lies in storage, by the key of the large one. */
@@ -17,5 +14,5 @@ export const coverKeyOf = (coverId: string): string => `${COVER_FOLDER}${coverId
 export function coverUrl(coverKey: string | null, size: 'large' | 'small'): string | null {
   if (coverKey === null) return null
   const coverId = coverKey.slice(COVER_FOLDER.length).replace(/\.webp$/, '')
-  return urlOf(getCover, { params: { coverId, size } })
+  return `/online/course/cover/${coverId}/${size}`
 }
