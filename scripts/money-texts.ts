@@ -47,8 +47,6 @@ export const DEPENDS: Readonly<Record<string, string>> = {
   'courses:free': COURSE,
   'courses-view:free': COURSE,
   'courses-editor:unit.': COURSE,
-  'courses-refusal:UNIT_PRICE': COURSE,
-  'courses-amount:courseUnitLeast': COURSE,
   'booking:dialog.caseFee': FEE,
   'booking:dialog.free': OFF,
   'booking:dialog.held': HOLD,

@@ -76,10 +76,11 @@ test('whoever is led on stays on this site: an address from outside is read by o
   expect(routers.filter((path) => leads.test(textOf(path))).map((path) => path.slice(ROOT.length))).toEqual([])
   const leaves = sources.filter((path) => /location\.(?:assign|replace)\(|location\.href = |window\.open\(/.test(textOf(path)))
   expect(leaves.map((path) => path.slice(ROOT.length)).toSorted()).toEqual([
-    // A provider of identities, a link of the page that is shown, the home page, a provider of payments, links of this origin.
+    // A provider of identities, a link of the page that is shown, the home page, an own editor, a provider of payments, links of this origin.
     'src/modules/accounts/web/data-section.tsx',
     'src/modules/accounts/web/identity-window.ts',
     'src/modules/booking/web/booking-door.tsx',
+    'src/modules/courses/web/own-courses.page.tsx',
     'src/modules/payments/web/alipay-step.tsx',
     'src/modules/payments/web/paypal-step.tsx',
     'src/web/keep-page.ts',

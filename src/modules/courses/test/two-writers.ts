@@ -70,7 +70,8 @@ class Writer {
   /** Answers what is asked. */
   choose(random: Random): void {
     this.#note()
-    for (const { key, field } of this.saves.rows.conflicts()) this.saves.settle({ key, field }, random() < 0.5 ? 'mine' : 'theirs')
+    for (const { key, field } of this.saves.rows.conflicts())
+      this.saves.settle({ key, field }, random() < 0.5 ? 'mine' : 'theirs')
   }
 
   #note(): void {
@@ -89,7 +90,10 @@ function linesOf(world: CourseWorld, run: Run): Pick<DraftGround, 'put' | 'load'
       if (run.isDown || run.random() < 0.1) return { why: 'no-line' }
       const [kind, number] = key.split(':')
       const [path, rowId] = kind === 'course' ? ['manuscript', id] : [kind, Number(number)]
-      const { status, code, data } = await asked(`/online/course/${path}`, { method: 'PUT', payload: { id: rowId, revision, ...fields } })
+      const { status, code, data } = await asked(`/online/course/${path}`, {
+        method: 'PUT',
+        payload: { id: rowId, revision, ...fields },
+      })
       if (code === 'COURSE_CHANGED') return { why: 'changed' }
       if (status !== 200) throw new Error(`${key} ${code}`)
       for (const [name, value] of Object.entries(fields)) run.accepted.add(`${key} ${name} ${String(value)}`)
@@ -129,8 +133,7 @@ export async function twoWriters(world: CourseWorld, seed: number): Promise<{ re
       // Nobody stops typing while it is saved.
       if (run.random() < 0.5) writer.type(keys[kind], field, `${writer.label}${step} meanwhile of ${seed}`)
       await saving
-    }
-    else if (what < 0.87) run.isDown = !run.isDown
+    } else if (what < 0.87) run.isDown = !run.isDown
     else if (what < 0.95) writer.choose(run.random)
     else writer.reopen(await readDraft(world, author))
   }
@@ -140,7 +143,10 @@ export async function twoWriters(world: CourseWorld, seed: number): Promise<{ re
       await writer.saves.flush()
       writer.choose(run.random)
     }
-  return { lost: writers.flatMap((writer) => lostOf(writer, run)), asked: writers.reduce((sum, { asked }) => sum + asked.size, 0) }
+  return {
+    lost: writers.flatMap((writer) => lostOf(writer, run)),
+    asked: writers.reduce((sum, { asked }) => sum + asked.size, 0),
+  }
 }
 
 function lostOf({ label, typed, asked, saves }: Writer, { accepted }: Run): Lost {
@@ -149,4 +155,3 @@ function lostOf({ label, typed, asked, saves }: Writer, { accepted }: Run): Lost
   const stuck = saves.rows.isPending() ? [`${label} is not at rest`] : []
   return [...stuck, ...unsaved.map(([name, value]) => `${label} ${name} ${value}`)]
 }
-

@@ -16,7 +16,8 @@ import { UnitPart } from './unit-part.tsx'
 import { useDrag } from './use-drag.ts'
 import type { Dropped } from './use-drag.ts'
 import { usePartMoves } from './use-part-moves.ts'
-import styles from './course-editor.module.css'
+import styles from './course-content.module.css'
+import editor from './course-editor.module.css'
 
 type Props = {
   readonly chapter: DraftChapter
@@ -70,7 +71,7 @@ export function ChapterPart({ chapter, at, draft, open, onToggle }: Props): Reac
           />
         ))}
       </ol>
-      {unitList.length === 0 && <p className={styles.hint}>{t('content.noUnits')}</p>}
+      {unitList.length === 0 && <p className={editor.hint}>{t('content.noUnits')}</p>}
       {isEditable && (
         <NameForm
           label={t('content.newUnit')}

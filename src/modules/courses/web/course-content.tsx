@@ -8,7 +8,7 @@ import { ChapterPart } from './chapter-part.tsx'
 import { NameForm } from './name-form.tsx'
 import type { OwnDraft } from './own-draft.ts'
 import { PartMovesContext, useMovesOf } from './use-part-moves.ts'
-import styles from './course-editor.module.css'
+import styles from './course-content.module.css'
 
 /** Chapters with their units, in their order. */
 export function CourseContent({ draft }: { readonly draft: OwnDraft }): ReactNode {

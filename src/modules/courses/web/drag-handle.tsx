@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from '#web/components/icon.tsx'
-import styles from './course-editor.module.css'
+import styles from './course-content.module.css'
 
 /** Where a pointer takes hold of a part. For keys and screen readers there are buttons. */
 export function DragHandle({ handle }: { readonly handle: RefObject<HTMLSpanElement | null> }): ReactNode {

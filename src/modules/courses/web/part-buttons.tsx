@@ -3,7 +3,7 @@ import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { usePartMoves } from './use-part-moves.ts'
 import type { Part } from './use-part-moves.ts'
-import styles from './course-editor.module.css'
+import styles from './course-content.module.css'
 
 type Props = { readonly part: Part; readonly name: string; readonly isEditable: boolean }
 

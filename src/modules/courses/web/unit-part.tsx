@@ -21,7 +21,7 @@ import { UnitVideo } from './unit-video.tsx'
 import { useDrag } from './use-drag.ts'
 import { useDraftField } from './use-draft-saves.ts'
 import { usePartMoves } from './use-part-moves.ts'
-import styles from './course-editor.module.css'
+import styles from './course-content.module.css'
 
 type Props = {
   readonly unit: DraftUnit

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { Localised } from '#kernel/locale.ts'
 import { urlOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -11,6 +12,7 @@ import type { VideoAnswer } from '../contract/videos.ts'
 import { useDocumentThatPlays } from './use-document-that-plays.ts'
 import styles from './courses.module.css'
 
+const LANGUAGE_TAGS: Localised<string> = { zh: 'zh-Hant', en: 'en' }
 /** A fresh address is asked for when so much of the old one is left, in milliseconds. */
 const FRESH_BEFORE_MS = 60_000
 
@@ -60,7 +62,7 @@ export function VideoPlayer({ video, unitName, captions = [], isStarted = false 
             <track
               key={id}
               kind="captions"
-              srcLang={language === 'zh' ? 'zh-Hant' : 'en'}
+              srcLang={LANGUAGE_TAGS[language]}
               label={t(`caption.${language}`)}
               src={urlOf(getCaption, { params: { captionId: id } })}
               default={language === locale}
