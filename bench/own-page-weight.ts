@@ -54,6 +54,10 @@ const PAGES: readonly Page[] = [
     '/tutor/dashboard/disputes': 156,
     '/tutor/dashboard/invite': 153,
     '/tutor/dashboard/offers': 161,
+    '/tutor/dashboard/courses': 165,
+    '/tutor/dashboard/courses/{course}': 168,
+    '/tutor/dashboard/courses/{course}/edit': 205,
+    '/tutor/dashboard/courses/{course}/preview': 165,
     '/tutor/dashboard/lessons': 179,
     '/tutor/dashboard/wallet': 165,
     '/tutor/dashboard/favourites': 154,
@@ -107,6 +111,7 @@ const NAMED: Readonly<Record<string, readonly [path: string, id: string, of?: Wh
   'desk fine': ['/api/admin/fine/list?queue=open', 'fineId'],
   'desk withdrawal': ['/api/admin/withdrawal/list', 'number'],
   'bank statement': ['/api/admin/statement/list', 'id'],
+  course: ['/online/course/manuscript/list', 'id'],
   transfer: ['/api/admin/ledger/transfer/list', 'id'],
 }
 

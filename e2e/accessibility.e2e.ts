@@ -58,6 +58,9 @@ const OWN = {
     '/tutor/dashboard/wallet',
     '/tutor/dashboard/favourites',
     '/tutor/dashboard/courses',
+    '/tutor/dashboard/courses/1',
+    '/tutor/dashboard/courses/1/edit',
+    '/tutor/dashboard/courses/1/preview',
     '/messages',
   ],
   // Whose lessons are over, so that a review can be written.

@@ -15,6 +15,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { DEMO_AUTHENTICATOR, DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillBoosts } from './fill-boosts.ts'
+import { fillDrafts } from './fill-drafts.ts'
 import { fillFamily } from './fill-family.ts'
 import { fillFirstLesson } from './fill-first-lesson.ts'
 import { fillKept } from './fill-kept.ts'
@@ -76,6 +77,7 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
     })
   }
   if (tutor) await fillBoosts(ground, tutor)
+  if (tutor) await fillDrafts(ground, tutor)
   await addGuarded(ground)
   await db.updateTable('demo_fill').set({ peopleAt: now }).where('id', '=', world.id).execute()
 }
