@@ -9,16 +9,22 @@ import { sql } from 'kysely'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
 import { buildServer } from '#app/build-server.ts'
 import { openRooms } from '#app/open-rooms.ts'
+import { ROOMS } from '#app/rooms.ts'
+import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
+import { jsonPiece } from '#platform/http/json-pieces.ts'
+import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import { createLog } from '#platform/log.ts'
+import type { Room } from '#platform/room.ts'
 import { folderStorage } from '#platform/storage.ts'
+import { z } from 'zod'
 import { machine, short } from './measure.ts'
-import { naiveSearch, searchPaths } from './search-paths.ts'
+import { freshPaths, naiveSearch, searchPaths } from './search-paths.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +38,29 @@ const STORAGE = '/tmp/harbour-bench-files'
 const run = promisify(execFile)
 /** A line for every request is made as in production and then forgotten. */
 const NOWHERE = { write: () => {} }
+
+/** A call that answers what it is given, so that the platform alone is measured. */
+const sameBytes: JsonPiece[] = []
+const NOTHING: Room = {
+  name: 'nothing',
+  owns: [],
+  open: () => ({
+    routes: (register) =>
+      register.serialized(
+        endpoint({
+          method: 'GET',
+          path: '/api/nothing',
+          summary: 'The same bytes',
+          spec: '-',
+          tag: 'bench',
+          access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'search' },
+          refusals: [],
+          data: z.unknown(),
+        }),
+        async () => ({ pieces: sameBytes, value: () => null }),
+      ),
+  }),
+}
 
 type Load = {
   readonly perSecond: number
@@ -71,7 +100,7 @@ async function startApi(
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'info', SEARCH: mode })
   const log = createLog(config, NOWHERE)
   const house = { config, database, clock: systemClock, log }
-  const rooms = await openRooms(house)
+  const rooms = await openRooms(house, [...ROOMS, NOTHING])
   const server = await buildServer({
     ...house,
     storage: folderStorage(STORAGE),
@@ -91,7 +120,9 @@ async function startApi(
 /** Bare routes: the same bytes from memory, the same twelve rows by primary key, and the search an application would write first. */
 async function startReferences(database: Database, api: FastifyInstance): Promise<{ server: FastifyInstance; url: string }> {
   const { body } = await api.inject(searchPaths()[0] ?? '/')
-  const ids = (JSON.parse(body) as { data: { list: { tutorId: number }[] } }).data.list.map((card) => card.tutorId)
+  const { data } = JSON.parse(body) as { data: { list: { tutorId: number }[] } }
+  const ids = data.list.map((card) => card.tutorId)
+  sameBytes.push(jsonPiece(JSON.stringify(data)))
   const server = Fastify()
   server.get('/static', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
   server.get('/rows', async () => {
@@ -116,7 +147,9 @@ const references = await startReferences(database, memory.server)
 const naive = searchPaths().map((path) => path.replace('/api/v2/tutor/search', '/naive'))
 const targets: readonly Target[] = [
   { name: 'same bytes, bare route', url: references.url, paths: ['/static'] },
+  { name: 'same bytes, our platform', url: memory.url, paths: ['/api/nothing'] },
   { name: 'API, memory provider', url: memory.url, paths: searchPaths() },
+  { name: 'API, memory provider, none asked twice', url: memory.url, paths: freshPaths() },
   { name: 'API, postgres provider', url: postgres.url, paths: searchPaths() },
   { name: '12 rows by primary key', url: references.url, paths: ['/rows'] },
   { name: 'naive SQL, ids only', url: references.url, paths: naive },
