@@ -24,6 +24,7 @@ import type { Room } from '#platform/room.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { z } from 'zod'
 import { machine, short } from './measure.ts'
+import { ownMs } from './processor-time.ts'
 import { freshPaths, naiveSearch, searchPaths } from './search-paths.ts'
 
 const { values } = parseArgs({
@@ -64,6 +65,7 @@ const NOTHING: Room = {
 
 type Load = {
   readonly perSecond: number
+  readonly sent: number
   readonly p50: number
   readonly p97: number
   readonly p99: number
@@ -71,12 +73,15 @@ type Load = {
 }
 type Target = { readonly name: string; readonly url: string; readonly paths: readonly string[] }
 
-async function load({ url, paths }: Target): Promise<Load> {
+/** `perCore` is a second of this process's processor time, in which all routes and the embedded database run; of PostgreSQL's it knows nothing. */
+async function load({ url, paths }: Target): Promise<Load & { readonly perCore: number }> {
   const order = { url, paths, seconds: Number(values.seconds), connections: Number(values.connections) }
+  const before = ownMs()
   const child = run(process.execPath, [new URL('load.ts', import.meta.url).pathname])
   child.child.stdin?.end(JSON.stringify(order))
   const { stdout } = await child
-  return JSON.parse(stdout) as Load
+  const one = JSON.parse(stdout) as Load
+  return { ...one, perCore: one.sent / ((ownMs() - before) / 1000) }
 }
 
 async function openDatabase(): Promise<Database> {
@@ -154,7 +159,7 @@ const targets: readonly Target[] = [
   { name: '12 rows by primary key', url: references.url, paths: ['/rows'] },
   { name: 'naive SQL, ids only', url: references.url, paths: naive },
 ]
-const loads = new Map<string, Load[]>(targets.map((target) => [target.name, []]))
+const loads = new Map<string, Awaited<ReturnType<typeof load>>[]>(targets.map((target) => [target.name, []]))
 for (let round = 0; round < Number(values.rounds); round++)
   for (const target of targets) loads.get(target.name)?.push(await load(target))
 
@@ -166,7 +171,9 @@ const table = targets.map(({ name }) => {
     name,
     // Of one round, as the machine's speed changes from one to the next.
     ofSameBytes: median(all.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? 1))),
+    ofItByProcessor: median(all.map(({ perCore }, round) => perCore / (bare[round]?.perCore ?? 1))),
     perSecond: median(all.map((one) => one.perSecond)),
+    perCore: median(all.map((one) => one.perCore)),
     p50: median(all.map((one) => one.p50)),
     p97: median(all.map((one) => one.p97)),
     failed: all.reduce((sum, one) => sum + one.failed, 0),
@@ -175,7 +182,7 @@ const table = targets.map(({ name }) => {
 console.log(
   `${rows[0]?.tutors} tutors, ${values.connections} connections, median of ${values.rounds} rounds of ${values.seconds} s`,
 )
-console.table(table.map((row) => ({ ...row, ofSameBytes: short(row.ofSameBytes) })))
+console.table(table.map((row) => ({ ...row, ofSameBytes: short(row.ofSameBytes), ofItByProcessor: short(row.ofItByProcessor) })))
 await mkdir(new URL('results/', import.meta.url), { recursive: true })
 const sheet = {
   measuredAt: new Date().toISOString(),
