@@ -9,16 +9,23 @@ import { sql } from 'kysely'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
 import { buildServer } from '#app/build-server.ts'
 import { openRooms } from '#app/open-rooms.ts'
+import { ROOMS } from '#app/rooms.ts'
+import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
+import { jsonPiece } from '#platform/http/json-pieces.ts'
+import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import { createLog } from '#platform/log.ts'
+import type { Room } from '#platform/room.ts'
 import { folderStorage } from '#platform/storage.ts'
+import { z } from 'zod'
 import { machine, short } from './measure.ts'
-import { naiveSearch, searchPaths } from './search-paths.ts'
+import { ownMs } from './processor-time.ts'
+import { freshPaths, naiveSearch, searchPaths } from './search-paths.ts'
 
 const { values } = parseArgs({
   options: {
@@ -33,8 +40,32 @@ const run = promisify(execFile)
 /** A line for every request is made as in production and then forgotten. */
 const NOWHERE = { write: () => {} }
 
+/** A call that answers what it is given, so that the platform alone is measured. */
+const sameBytes: JsonPiece[] = []
+const NOTHING: Room = {
+  name: 'nothing',
+  owns: [],
+  open: () => ({
+    routes: (register) =>
+      register.serialized(
+        endpoint({
+          method: 'GET',
+          path: '/api/nothing',
+          summary: 'The same bytes',
+          spec: '-',
+          tag: 'bench',
+          access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'search' },
+          refusals: [],
+          data: z.unknown(),
+        }),
+        async () => ({ pieces: sameBytes, value: () => null }),
+      ),
+  }),
+}
+
 type Load = {
   readonly perSecond: number
+  readonly sent: number
   readonly p50: number
   readonly p97: number
   readonly p99: number
@@ -42,12 +73,15 @@ type Load = {
 }
 type Target = { readonly name: string; readonly url: string; readonly paths: readonly string[] }
 
-async function load({ url, paths }: Target): Promise<Load> {
+/** `perCore` is a second of this process's processor time, in which all routes and the embedded database run; of PostgreSQL's it knows nothing. */
+async function load({ url, paths }: Target): Promise<Load & { readonly perCore: number }> {
   const order = { url, paths, seconds: Number(values.seconds), connections: Number(values.connections) }
+  const before = ownMs()
   const child = run(process.execPath, [new URL('load.ts', import.meta.url).pathname])
   child.child.stdin?.end(JSON.stringify(order))
   const { stdout } = await child
-  return JSON.parse(stdout) as Load
+  const one = JSON.parse(stdout) as Load
+  return { ...one, perCore: one.sent / ((ownMs() - before) / 1000) }
 }
 
 async function openDatabase(): Promise<Database> {
@@ -71,7 +105,7 @@ async function startApi(
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'info', SEARCH: mode })
   const log = createLog(config, NOWHERE)
   const house = { config, database, clock: systemClock, log }
-  const rooms = await openRooms(house)
+  const rooms = await openRooms(house, [...ROOMS, NOTHING])
   const server = await buildServer({
     ...house,
     storage: folderStorage(STORAGE),
@@ -91,7 +125,9 @@ async function startApi(
 /** Bare routes: the same bytes from memory, the same twelve rows by primary key, and the search an application would write first. */
 async function startReferences(database: Database, api: FastifyInstance): Promise<{ server: FastifyInstance; url: string }> {
   const { body } = await api.inject(searchPaths()[0] ?? '/')
-  const ids = (JSON.parse(body) as { data: { list: { tutorId: number }[] } }).data.list.map((card) => card.tutorId)
+  const { data } = JSON.parse(body) as { data: { list: { tutorId: number }[] } }
+  const ids = data.list.map((card) => card.tutorId)
+  sameBytes.push(jsonPiece(JSON.stringify(data)))
   const server = Fastify()
   server.get('/static', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
   server.get('/rows', async () => {
@@ -116,12 +152,14 @@ const references = await startReferences(database, memory.server)
 const naive = searchPaths().map((path) => path.replace('/api/v2/tutor/search', '/naive'))
 const targets: readonly Target[] = [
   { name: 'same bytes, bare route', url: references.url, paths: ['/static'] },
+  { name: 'same bytes, our platform', url: memory.url, paths: ['/api/nothing'] },
   { name: 'API, memory provider', url: memory.url, paths: searchPaths() },
+  { name: 'API, memory provider, none asked twice', url: memory.url, paths: freshPaths() },
   { name: 'API, postgres provider', url: postgres.url, paths: searchPaths() },
   { name: '12 rows by primary key', url: references.url, paths: ['/rows'] },
   { name: 'naive SQL, ids only', url: references.url, paths: naive },
 ]
-const loads = new Map<string, Load[]>(targets.map((target) => [target.name, []]))
+const loads = new Map<string, Awaited<ReturnType<typeof load>>[]>(targets.map((target) => [target.name, []]))
 for (let round = 0; round < Number(values.rounds); round++)
   for (const target of targets) loads.get(target.name)?.push(await load(target))
 
@@ -133,7 +171,9 @@ const table = targets.map(({ name }) => {
     name,
     // Of one round, as the machine's speed changes from one to the next.
     ofSameBytes: median(all.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? 1))),
+    ofItByProcessor: median(all.map(({ perCore }, round) => perCore / (bare[round]?.perCore ?? 1))),
     perSecond: median(all.map((one) => one.perSecond)),
+    perCore: median(all.map((one) => one.perCore)),
     p50: median(all.map((one) => one.p50)),
     p97: median(all.map((one) => one.p97)),
     failed: all.reduce((sum, one) => sum + one.failed, 0),
@@ -142,7 +182,7 @@ const table = targets.map(({ name }) => {
 console.log(
   `${rows[0]?.tutors} tutors, ${values.connections} connections, median of ${values.rounds} rounds of ${values.seconds} s`,
 )
-console.table(table.map((row) => ({ ...row, ofSameBytes: short(row.ofSameBytes) })))
+console.table(table.map((row) => ({ ...row, ofSameBytes: short(row.ofSameBytes), ofItByProcessor: short(row.ofItByProcessor) })))
 await mkdir(new URL('results/', import.meta.url), { recursive: true })
 const sheet = {
   measuredAt: new Date().toISOString(),

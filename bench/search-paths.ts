@@ -25,6 +25,18 @@ export function searchPaths(): string[] {
   })
 }
 
+const MANY = 12_000
+
+/** The same searches with a highest price that none had before, so that no answer of them is known. */
+export function freshPaths(): string[] {
+  const paths = searchPaths()
+  return Array.from({ length: MANY }, (_, n) => {
+    const url = new URL(paths[n % paths.length] ?? '', 'http://127.0.0.1')
+    url.searchParams.set('price2', String(Number(url.searchParams.get('price2') ?? 2000) + n))
+    return `${url.pathname}${url.search}`
+  })
+}
+
 /** What an application writes first: EXISTS over the tables, ILIKE over the text, the database chooses. Ids only. */
 export async function naiveSearch(db: Db, query: Readonly<Record<string, string>>): Promise<readonly unknown[]> {
   const { area, subject, keyword, price2, tutorGender, tutorUniversity, pageNum } = query

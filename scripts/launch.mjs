@@ -90,12 +90,16 @@ const flags = [
   ...(command === 'start' ? memory : []),
   ...(command === 'dev' ? ['--conditions=development'] : []),
 ]
+// The C library takes what is this large from the system and gives it back; by itself it soon keeps all of it for later, a hundred
+// megabytes once the search index is loaded (docs/decisions/0143).
+const LARGE = String(2 ** 20)
 const child = spawn(node, [...flags, join('scripts', script), ...rest], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {
     ...process.env,
     PATH: path,
+    ...(command === 'start' ? { MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? LARGE } : {}),
     // What was compiled once is not compiled at the next start.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'node-compile'),
   },

@@ -2,11 +2,11 @@ import { setBit } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { IndexPart } from './index-part.ts'
 import { columnOf } from './index-part.ts'
-import { keep, postingsOfDraft, unionOf } from './kept-postings.ts'
+import { keep, ordinalsOf, postingsOfDraft, unionOf } from './kept-postings.ts'
 import type { KeptPostings } from './kept-postings.ts'
 import { postingsOf } from './term-table.ts'
 import type { Postings } from './term-table.ts'
-import { firstFrom, priceOrderOf, pricesOf } from './term-prices.ts'
+import { placeOf, priceOrderOf, pricesOf } from './term-prices.ts'
 import type { PriceOrder } from './term-prices.ts'
 
 /** What each of those who can be found charges for what is asked. */
@@ -114,16 +114,6 @@ function lower(values: Int32Array, { ordinals, count, prices, overall }: Held): 
   }
 }
 
-/** Holders one after the other, `count` of them; where they were bits, in memory that the next call writes over. */
-function ordinalsOf({ ordinals }: KeptPostings, { list, bits }: Postings): Uint32Array {
-  if (list || !bits) return list ?? ordinals
-  let count = 0
-  for (let i = 0; i < bits.length; i++)
-    for (let word = bits[i] as number; word !== 0; word &= word - 1)
-      ordinals[count++] = (i << 5) | (31 - Math.clz32(word & -word))
-  return ordinals
-}
-
 type Bounds = { readonly min: number | null; readonly max: number | null }
 
 /** Holders whose price lies within. */
@@ -137,9 +127,9 @@ export function heldWithin(asked: AskedPrices, { min, max }: Bounds, kept: KeptP
 }
 
 /** Adds those who stand between two prices; returns how many. */
-function addStretch(draft: Bitmap, { ordinals, prices }: PriceOrder, [low, high]: readonly [number, number]): number {
-  const [from, to] = [firstFrom(prices, low), firstFrom(prices, high + 1)]
-  for (let at = from; at < to; at++) setBit(draft, ordinals[at] as number)
+function addStretch(draft: Bitmap, order: PriceOrder, [low, high]: readonly [number, number]): number {
+  const [from, to] = [placeOf(order, low), placeOf(order, high + 1)]
+  for (let at = from; at < to; at++) setBit(draft, order.ordinals[at] as number)
   return Math.max(0, to - from)
 }
 

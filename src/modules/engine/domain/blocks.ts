@@ -1,5 +1,7 @@
 import type { Bitmap } from './bitmap.ts'
 import type { RangeClause } from './clauses.ts'
+import { cursorOf, readNext } from './packed-lists.ts'
+import type { Cursor, PackedList } from './packed-lists.ts'
 
 /** Ordinals that are looked at together: each test runs over all of them, which costs a fraction of a test at a time. */
 export type Block = Uint32Array
@@ -37,27 +39,34 @@ export function keepInRange(block: Block, size: number, { column, min, max }: Ra
   return kept
 }
 
-/** A list and how far blocks of ascending ordinals have come in it. */
-export type Cursor = { readonly list: Uint32Array; at: number }
+/** A list that is read along with blocks of ascending ordinals, and what was read of it and not yet reached. */
+export type Reading = { readonly cursor: Cursor; readonly ahead: Block; at: number; read: number }
+
+/** The begin of a list. */
+export function readingOf(list: PackedList): Reading {
+  return { cursor: cursorOf(list), ahead: new Uint32Array(BLOCK), at: 0, read: 0 }
+}
 
 /** Keeps those in the list; blocks come in ascending order. */
-export function keepInList(block: Block, size: number, cursor: Cursor): number {
-  const { list } = cursor
-  let [kept, at] = [0, cursor.at]
+export function keepInList(block: Block, size: number, reading: Reading): number {
+  let kept = 0
   for (let i = 0; i < size; i++) {
     const ordinal = block[i] as number
-    let step = 1
-    while (at + step < list.length && (list[at + step] as number) <= ordinal) {
-      at += step
-      step *= 2
-    }
-    while (step > 1) {
-      step >>>= 1
-      if (at + step < list.length && (list[at + step] as number) <= ordinal) at += step
-    }
+    if (!readTo(reading, ordinal)) break
     block[kept] = ordinal
-    kept += Number(list[at] === ordinal)
+    kept += Number(reading.ahead[reading.at] === ordinal)
   }
-  cursor.at = at
   return kept
+}
+
+/** Goes on to the first that is at least this one; false when there is none. */
+function readTo(reading: Reading, ordinal: number): boolean {
+  const { ahead, cursor } = reading
+  while (reading.at === reading.read || (ahead[reading.read - 1] as number) < ordinal) {
+    reading.at = 0
+    reading.read = readNext(cursor, ahead, BLOCK)
+    if (reading.read === 0) return false
+  }
+  while ((ahead[reading.at] as number) < ordinal) reading.at++
+  return true
 }

@@ -9,10 +9,11 @@ import type { IndexPart } from './index-part.ts'
 import { keep, unionOf } from './kept-postings.ts'
 import type { KeptPostings } from './kept-postings.ts'
 import { wayOf } from './listing-table.ts'
+import type { PackedList } from './packed-lists.ts'
 import { postingsOf } from './term-table.ts'
 import type { Postings } from './term-table.ts'
 
-/** One thing that must hold: an ascending list of ordinals, or a bitmap. */
+/** One thing that must hold: a packed list of ordinals, or a bitmap. */
 export type Clause = Postings
 
 /** A range on a column; the ordinals inside stand together in an order along that column. */
@@ -32,7 +33,7 @@ export type RangeClause = {
 
 /** Criteria in the terms of one part; null is when nobody can meet them. */
 export type Clauses = {
-  readonly lists: readonly Uint32Array[]
+  readonly lists: readonly PackedList[]
   readonly bitmaps: readonly Bitmap[]
   readonly ranges: readonly RangeClause[]
   /** Share expected to meet everything. */

@@ -1,5 +1,6 @@
 import { countBits, wordsFor } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
+import { cursorOf, packNext, readNext } from './packed-lists.ts'
 import { DENSE } from './term-table.ts'
 import type { Postings } from './term-table.ts'
 
@@ -46,13 +47,24 @@ function freed(bySource: Map<string, Kept>): Uint32Array | null {
   return oldest[1].memory
 }
 
+/** Ordinals one after the other, in memory that the next call writes over. */
+export function ordinalsOf({ ordinals }: KeptPostings, { count, list, bits }: Postings): Uint32Array {
+  if (list) readNext(cursorOf(list), ordinals, count)
+  if (!bits) return ordinals
+  let listed = 0
+  for (let i = 0; i < bits.length; i++)
+    for (let word = bits[i] as number; word !== 0; word &= word - 1)
+      ordinals[listed++] = (i << 5) | (31 - Math.clz32(word & -word))
+  return ordinals
+}
+
 /** Who is in any of these: as a list where they are few, like the holders of a term. */
 export function unionOf(kept: KeptPostings, found: readonly Postings[], memory: Uint32Array): Postings {
   const { size, draft } = kept
   const isDense = found.some(({ count, bits }) => bits !== null || count * DENSE >= size)
   const union = isDense ? memory : draft
   union.fill(0)
-  const count = addAll(union, found)
+  const count = addAll(kept, union, found)
   if (isDense) return { count, list: null, bits: union }
   return postingsOfDraft(kept, count, memory)
 }
@@ -60,26 +72,31 @@ export function unionOf(kept: KeptPostings, found: readonly Postings[], memory: 
 /** What was put together in `draft`, in the memory of a source. */
 export function postingsOfDraft({ size, draft }: KeptPostings, count: number, memory: Uint32Array): Postings {
   if (count * DENSE >= size) return (memory.set(draft), { count, list: null, bits: memory })
-  let listed = 0
+  const distances = new Uint16Array(memory.buffer)
+  let [end, last] = [0, 0]
   for (let i = 0; i < draft.length; i++) {
-    for (let word = draft[i] as number; word !== 0; word &= word - 1)
-      memory[listed++] = (i << 5) | (31 - Math.clz32(word & -word))
+    for (let word = draft[i] as number; word !== 0; word &= word - 1) {
+      const ordinal = (i << 5) | (31 - Math.clz32(word & -word))
+      end = packNext(distances, end, ordinal - last)
+      last = ordinal
+    }
   }
-  return { count, list: memory.subarray(0, listed), bits: null }
+  return { count, list: { count, distances }, bits: null }
 }
 
 /** Adds ordinals to a bitmap and returns how many there are. */
-function addAll(union: Bitmap, found: readonly Postings[]): number {
+function addAll(kept: KeptPostings, union: Bitmap, found: readonly Postings[]): number {
   let count = 0
   for (const { bits } of found) {
     if (!bits) continue
     for (let i = 0; i < union.length; i++) union[i] = (union[i] as number) | (bits[i] as number)
   }
   if (found.some(({ bits }) => bits)) count = countBits(union)
-  for (const { list } of found) {
-    if (!list) continue
-    for (let i = 0; i < list.length; i++) {
-      const ordinal = list[i] as number
+  for (const one of found) {
+    if (!one.list) continue
+    const ordinals = ordinalsOf(kept, one)
+    for (let i = 0; i < one.count; i++) {
+      const ordinal = ordinals[i] as number
       const word = union[ordinal >>> 5] as number
       count += ((word >>> (ordinal & 31)) & 1) ^ 1
       union[ordinal >>> 5] = word | (1 << (ordinal & 31))

@@ -3,6 +3,8 @@ import { STEPS, ZONE, stepPlace, zoneName } from './index-part.ts'
 import type { IndexPart, IndexRow } from './index-part.ts'
 import { SMART } from './listing-table.ts'
 import type { ListingTable, SortWay } from './listing-table.ts'
+import { rowLists } from './row-lists.ts'
+import type { RowLists } from './row-lists.ts'
 import { alignedPrices, termPrices } from './term-prices.ts'
 import { termCounter } from './term-table.ts'
 import type { TermCounter } from './term-table.ts'
@@ -14,32 +16,44 @@ export type PartBuilder = { readonly add: (rows: readonly IndexRow[]) => void; r
 const ORDINALS = 2 ** 24
 const MOST_VALUE = 2 ** 28 - 1
 
-type Batch = {
+/** What was taken of the rows so far, in their order. */
+type Collected = {
+  size: number
   /** Id, then the columns in their order. */
-  readonly rows: readonly (readonly number[])[]
-  readonly terms: readonly Uint32Array[]
-  readonly words: readonly Uint32Array[]
+  readonly values: RowLists
+  readonly terms: RowLists
+  readonly words: RowLists
   /** Next to the terms. */
-  readonly prices: readonly Uint16Array[]
+  readonly prices: RowLists
+  readonly termsOf: TermCounter
+  readonly wordsOf: TermCounter
 }
-
-type Collected = { readonly batches: readonly Batch[]; readonly terms: TermCounter; readonly words: TermCounter }
 
 /** Collects rows of a listing, batch by batch, into one part of its index. */
 export function partBuilder(listing: ListingTable): PartBuilder {
-  const terms = termCounter()
-  const words = termCounter()
-  const batches: Batch[] = []
-  return {
-    add: (rows) =>
-      void batches.push({
-        rows: rows.map(([id, values]) => [id, ...values.map((value) => Math.min(Math.max(value, 0), MOST_VALUE))]),
-        terms: rows.map((row) => terms.add(row[2])),
-        words: rows.map((row) => words.add(row[3])),
-        prices: rows.map(([, , own, , priced = [], prices = []]) => alignedPrices(own, priced, prices)),
-      }),
-    finish: () => finish(listing, { batches: batches.splice(0), terms, words }),
+  const collected: Collected = {
+    size: 0,
+    values: rowLists(),
+    terms: rowLists(),
+    words: rowLists(),
+    prices: rowLists(),
+    termsOf: termCounter(),
+    wordsOf: termCounter(),
   }
+  return {
+    add: (rows) => {
+      for (const row of rows) addRow(collected, row)
+    },
+    finish: () => finish(listing, collected),
+  }
+}
+
+function addRow(collected: Collected, [id, values, terms, words, priced = [], prices = []]: IndexRow): void {
+  collected.values.add([id, ...values.map((value) => Math.min(Math.max(value, 0), MOST_VALUE))])
+  collected.terms.add(collected.termsOf.add(terms))
+  collected.words.add(collected.wordsOf.add(words))
+  collected.prices.add(alignedPrices(terms, priced, prices))
+  collected.size++
 }
 
 /** Builds a part in one go; for few rows. */
@@ -49,21 +63,16 @@ export function buildPart(listing: ListingTable, rows: readonly IndexRow[]): Ind
   return builder.finish()
 }
 
-function finish(listing: ListingTable, { batches, terms, words }: Collected): IndexPart {
-  const rows = batches.flatMap((batch) => batch.rows)
-  const size = rows.length
+function finish(listing: ListingTable, collected: Collected): IndexPart {
+  const { size } = collected
   if (size > ORDINALS) throw new RangeError(`an index part holds at most ${ORDINALS} documents`)
   const names = Object.keys(listing.columns)
-  const smart = names.indexOf('smart') + 1
-  // Rows come by id, so their places stand for ids; the highest smart first, then the highest id.
-  const keys = Float64Array.from(rows, (row, place) => (row[smart] as number) * ORDINALS + place)
-    .sort()
-    .reverse()
-  const places = Uint32Array.from(keys, (key) => key % ORDINALS)
+  const places = placesInOrder(collected, names.indexOf('smart') + 1)
   const byId = new Uint32Array(size)
   places.forEach((place, ordinal) => (byId[place] = ordinal))
-  const column = (index: number): Int32Array => Int32Array.from(places, (place) => rows[place]?.[index] ?? 0)
-  const columns = Object.fromEntries(names.map((name, index) => [name, column(index + 1)]))
+  // What was collected of them is the most, and leaves before the rest is made.
+  const tables = tablesOf(collected, places)
+  const { ids, columns } = columnsOf(collected, names, byId)
   const orders = Object.entries(listing.sorts)
     .filter(([sort]) => sort !== SMART)
     .map(([sort, way]) => [sort, ordered(columns[way.column] as Int32Array, way)] as const)
@@ -73,26 +82,53 @@ function finish(listing: ListingTable, { batches, terms, words }: Collected): In
   const steps = Object.entries<string>(listing.ranges).map(
     ([name, sort]) => [name, stepsOf(orders.find(([own]) => own === sort)?.[1] ?? new Uint32Array())] as const,
   )
-  const listsOf = { terms: batches.flatMap((batch) => batch.terms), words: batches.flatMap((batch) => batch.words) }
-  const eachOf = (kind: 'terms' | 'words') => (visit: (ordinal: number, numbers: Uint32Array) => void) =>
-    places.forEach((place, ordinal) => visit(ordinal, listsOf[kind][place] as Uint32Array))
-  const pricesOfAll = batches.flatMap((batch) => batch.prices)
-  const table = terms.finish(size, eachOf('terms'))
   return {
     listing,
     size,
-    ids: column(0),
+    ids,
     byId,
     columns,
     orders: Object.fromEntries(orders),
     zones: Object.fromEntries(zones),
     steps: Object.fromEntries(steps),
-    terms: table,
-    words: words.finish(size, eachOf('words')),
-    prices: termPrices(table, size, (visit) =>
-      places.forEach((place) => visit(listsOf.terms[place] as Uint32Array, pricesOfAll[place] as Uint16Array)),
-    ),
+    ...tables,
   }
+}
+
+function columnsOf({ size, values }: Collected, names: readonly string[], byId: Uint32Array): Pick<IndexPart, 'ids' | 'columns'> {
+  const ids = new Int32Array(size)
+  const own = names.map(() => new Int32Array(size))
+  for (let place = 0; place < size; place++) {
+    const row = values.read(place)
+    const ordinal = byId[place] as number
+    ids[ordinal] = row[0] as number
+    for (let i = 0; i < own.length; i++) (own[i] as Int32Array)[ordinal] = row[i + 1] as number
+  }
+  values.clear()
+  return { ids, columns: Object.fromEntries(names.map((name, index) => [name, own[index] as Int32Array])) }
+}
+
+/** Places of rows in smart order. They come by id, so their places stand for ids: the highest smart first, then the highest id. */
+function placesInOrder({ size, values }: Collected, smart: number): Uint32Array {
+  const keys = new Float64Array(size)
+  for (let place = 0; place < size; place++) keys[place] = (values.read(place)[smart] as number) * ORDINALS + place
+  return Uint32Array.from(keys.sort().reverse(), (key) => key % ORDINALS)
+}
+
+/** Each kind is forgotten once it is laid out, the largest first. */
+function tablesOf(collected: Collected, places: Uint32Array): Pick<IndexPart, 'terms' | 'words' | 'prices'> {
+  const { size, termsOf, wordsOf } = collected
+  const eachOf = (lists: RowLists) => (visit: (ordinal: number, numbers: Uint32Array) => void) =>
+    places.forEach((place, ordinal) => visit(ordinal, lists.read(place)))
+  const words = wordsOf.finish(size, eachOf(collected.words))
+  collected.words.clear()
+  const terms = termsOf.finish(size, eachOf(collected.terms))
+  const prices = termPrices(terms, size, (visit) =>
+    places.forEach((place) => visit(collected.terms.read(place), collected.prices.read(place))),
+  )
+  collected.terms.clear()
+  collected.prices.clear()
+  return { terms, words, prices }
 }
 
 function ordered(column: Int32Array, { direction }: SortWay): Uint32Array {

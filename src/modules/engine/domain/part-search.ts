@@ -1,7 +1,7 @@
 import { ones } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
-import { BLOCK, keepInBitmaps, keepInList, keepInRange } from './blocks.ts'
-import type { Block, Cursor } from './blocks.ts'
+import { BLOCK, keepInBitmaps, keepInList, keepInRange, readingOf } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import { clausesOf, inRanges, rangeBitmap } from './clauses.ts'
 import type { Clauses } from './clauses.ts'
 import { COUNTED } from './criteria.ts'
@@ -12,7 +12,8 @@ import type { KeptPostings } from './kept-postings.ts'
 import { SMART, wayOf } from './listing-table.ts'
 import { lowest } from './lowest.ts'
 import type { Rank } from './lowest.ts'
-import { contains } from './sorted-lists.ts'
+import { contains, cursorOf, readNext } from './packed-lists.ts'
+import type { PackedList } from './packed-lists.ts'
 import { inBitmaps, visitAll, visitAlong } from './visit-matches.ts'
 import { walkPrices } from './walk-prices.ts'
 
@@ -112,9 +113,10 @@ function meets(clauses: Clauses, ordinal: number): boolean {
 }
 
 type Candidates = {
-  readonly candidates: Uint32Array
+  /** Fills a block with the next ones; returns how many there were. */
+  readonly next: (block: Block) => number
   /** Other lists that they must be in; only where the candidates ascend. */
-  readonly lists: readonly Uint32Array[]
+  readonly lists: readonly PackedList[]
   /** Whether they come in the wanted order. */
   readonly isSorted: boolean
 }
@@ -122,28 +124,38 @@ type Candidates = {
 /** The shortest list; or a narrow range when there is no list. */
 function candidatesOf(part: IndexPart, clauses: Clauses, sort: string): Candidates | null {
   const [shortest, ...lists] = clauses.lists
-  if (shortest) return { candidates: shortest, lists, isSorted: sort === SMART }
+  if (shortest) {
+    const cursor = cursorOf(shortest)
+    return { next: (block) => readNext(cursor, block, BLOCK), lists, isSorted: sort === SMART }
+  }
   const narrow = clauses.ranges.find(({ from, to }) => (to - from) * NARROW < part.size)
   if (!narrow) return null
   const isSorted = wayOf(part.listing, sort).column === narrow.name
   const { from, to } = isSorted ? walkEnds(part, clauses, sort) : narrow
   const order = isSorted ? orderOf(part, sort) : narrow.order
-  return { candidates: order.subarray(from, to), lists: [], isSorted }
+  let at = from
+  const next = (block: Block): number => {
+    const size = Math.min(BLOCK, to - at)
+    for (let i = 0; i < size; i++) block[i] = order[at + i] as number
+    at += size
+    return size
+  }
+  return { next, lists: [], isSorted }
 }
 
 const CANDIDATES = new Uint32Array(BLOCK)
 
 function fromCandidates(part: IndexPart, clauses: Clauses, wanted: Wanted & Candidates): PartFound {
-  const { candidates, isSorted, need } = wanted
-  const cursors = wanted.lists.map((list): Cursor => ({ list, at: 0 }))
+  const { next, isSorted, need } = wanted
+  const readings = wanted.lists.map(readingOf)
   const first: number[] = []
   const best = lowest(need, rankOf(part, clauses, wanted.sort))
   let count = 0
-  for (let start = 0; start < candidates.length && !(isSorted && count >= ENOUGH && first.length === need); start += BLOCK) {
-    let met = Math.min(BLOCK, candidates.length - start)
-    for (let i = 0; i < met; i++) CANDIDATES[i] = candidates[start + i] as number
+  while (!(isSorted && count >= ENOUGH && first.length === need)) {
+    let met = next(CANDIDATES)
+    if (met === 0) break
     met = keepInBitmaps(CANDIDATES, met, clauses.bitmaps)
-    for (const cursor of cursors) met = keepInList(CANDIDATES, met, cursor)
+    for (const reading of readings) met = keepInList(CANDIDATES, met, reading)
     for (const range of clauses.ranges) met = keepInRange(CANDIDATES, met, range)
     count += met
     if (isSorted) take(first, need, { block: CANDIDATES, size: met })

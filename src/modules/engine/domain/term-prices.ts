@@ -9,13 +9,17 @@ export type TermPrices = {
   readonly prices: Uint16Array
   /** First place in `orders` by number of the term; `UNPRICED` where its holders are few. */
   readonly orderStarts: Uint32Array
-  /** The holders of frequent terms by price, equals by ordinal, and the prices next to them. */
+  /** The holders of frequent terms by price, equals by ordinal. */
   readonly orders: Uint32Array
-  readonly orderPrices: Uint16Array
+  /** First place by number of the term, and the one after the last, in the next two. */
+  readonly runs: Uint32Array
+  /** The prices that holders of a term have, ascending, and where in the term's order those begin who have it; its end is the last. */
+  readonly runPrices: Uint16Array
+  readonly runStarts: Uint32Array
 }
 
-/** Holders of a term from the cheapest to the dearest. */
-export type PriceOrder = { readonly ordinals: Uint32Array; readonly prices: Uint16Array }
+/** Holders of a term from the cheapest to the dearest: which prices there are, and from where on; a start more is the end. */
+export type PriceOrder = { readonly ordinals: Uint32Array; readonly prices: Uint16Array; readonly starts: Uint32Array }
 
 const UNPRICED = 0xffff_ffff
 // Of fewer documents all holders are soon looked at, and parts as small as that are built again with every change.
@@ -29,31 +33,32 @@ export function pricesOf(table: TermTable, { starts, prices }: TermPrices, term:
 }
 
 /** Holders of a frequent term by price; null of any other. */
-export function priceOrderOf(
-  table: TermTable,
-  { orderStarts, orders, orderPrices }: TermPrices,
-  term: number,
-): PriceOrder | null {
+export function priceOrderOf(table: TermTable, prices: TermPrices, term: number): PriceOrder | null {
   const number = numberOf(table, term)
-  const start = number < 0 ? UNPRICED : (orderStarts[number] as number)
+  const start = number < 0 ? UNPRICED : (prices.orderStarts[number] as number)
   if (start === UNPRICED) return null
-  const end = start + (table.counts[number] as number)
-  return { ordinals: orders.subarray(start, end), prices: orderPrices.subarray(start, end) }
+  const [from, to] = [prices.runs[number] as number, prices.runs[number + 1] as number]
+  return {
+    ordinals: prices.orders.subarray(start, start + (table.counts[number] as number)),
+    // The last start is the end and has no price.
+    prices: prices.runPrices.subarray(from, to - 1),
+    starts: prices.runStarts.subarray(from, to),
+  }
 }
 
-/** First place of ascending prices with at least this one. */
-export function firstFrom(prices: Uint16Array, least: number): number {
+/** First place of an order with at least this price. */
+export function placeOf({ prices, starts }: PriceOrder, least: number): number {
   let [low, high] = [0, prices.length]
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((prices[middle] as number) < least) low = middle + 1
     else high = middle
   }
-  return low
+  return starts[low] as number
 }
 
 /** Visits every document's terms by their numbers, and the price next to each or 0, in ascending order of ordinals. */
-type EachPriced = (visit: (numbers: Uint32Array, prices: Uint16Array) => void) => void
+type EachPriced = (visit: (numbers: Uint32Array, prices: Uint32Array) => void) => void
 
 /** Lays out the prices of the terms of a table of `size` documents. */
 export function termPrices(table: TermTable, size: number, each: EachPriced): TermPrices {
@@ -83,15 +88,38 @@ export function termPrices(table: TermTable, size: number, each: EachPriced): Te
     }
     ordinal++
   })
-  const orderPrices = new Uint16Array(frequent.length)
+  return { starts, prices, orderStarts: frequent.starts, orders, ...runsOf(counts, { starts, prices, frequent, orders }) }
+}
+
+type Ordering = {
+  readonly starts: Uint32Array
+  readonly prices: Uint16Array
+  readonly frequent: { readonly starts: Uint32Array }
+  readonly orders: Uint32Array
+}
+
+/** Sorts the holders of each frequent term by price, and says where each price begins. */
+function runsOf(
+  counts: Uint32Array,
+  { starts, prices, frequent, orders }: Ordering,
+): Pick<TermPrices, 'runs' | 'runPrices' | 'runStarts'> {
+  const runs = new Uint32Array(counts.length + 1)
+  const [runPrices, runStarts]: [number[], number[]] = [[], []]
   for (let number = 0; number < counts.length; number++) {
-    const [start, from] = [frequent.starts[number] as number, starts[number] as number]
-    if (start === UNPRICED) continue
-    const end = start + (counts[number] as number)
-    const held = { ordinals: orders.subarray(start, end), prices: prices.subarray(from, from + end - start) }
-    sortByPrice(held, orderPrices.subarray(start, end))
+    const [start, from, count] = [frequent.starts[number] as number, starts[number] as number, counts[number] as number]
+    if (start !== UNPRICED) {
+      const places = sortByPrice(orders.subarray(start, start + count), prices.subarray(from, from + count))
+      for (let price = 0; price < places.length - 1; price++) {
+        if (places[price] === places[price + 1]) continue
+        runPrices.push(price)
+        runStarts.push(places[price] as number)
+      }
+      runPrices.push(0)
+      runStarts.push(count)
+    }
+    runs[number + 1] = runPrices.length
   }
-  return { starts, prices, orderStarts: frequent.starts, orders, orderPrices }
+  return { runs, runPrices: Uint16Array.from(runPrices), runStarts: Uint32Array.from(runStarts) }
 }
 
 function startsOf(
@@ -108,21 +136,19 @@ function startsOf(
   return { starts, length }
 }
 
-const PLACES = new Uint32Array(2 ** 16 + 1)
-
-/** Sorts ascending ordinals by their prices, which are few and small: each is counted, then put where its price begins. */
-function sortByPrice({ ordinals, prices }: PriceOrder, sorted: Uint16Array): void {
+/**
+ * Sorts ascending ordinals by their prices, which are few and small: each is counted, then put where its price begins. Returns
+ * where each price begins, up to one above the highest.
+ */
+function sortByPrice(ordinals: Uint32Array, prices: Uint16Array): Uint32Array {
   const highest = prices.reduce((most, price) => Math.max(most, price), 0)
-  const places = PLACES.subarray(0, highest + 2).fill(0)
+  const places = new Uint32Array(highest + 2)
   for (let i = 0; i < prices.length; i++) add(places, (prices[i] as number) + 1, 1)
   for (let price = 1; price < places.length; price++) add(places, price, places[price - 1] as number)
+  const next = places.slice()
   const before = ordinals.slice()
-  for (let i = 0; i < prices.length; i++) {
-    const price = prices[i] as number
-    const place = add(places, price, 1)
-    ordinals[place] = before[i] as number
-    sorted[place] = price
-  }
+  for (let i = 0; i < prices.length; i++) ordinals[add(next, prices[i] as number, 1)] = before[i] as number
+  return places
 }
 
 /** Adds to a number of a list and says what it was before. */
@@ -133,12 +159,7 @@ function add(list: Uint32Array, at: number, more: number): number {
 }
 
 /** Prices that stand next to some of the terms, next to all of them: 0 where there is none. Both lists ascend. */
-export function alignedPrices(terms: readonly number[], priced: readonly number[], prices: readonly number[]): Uint16Array {
-  const aligned = new Uint16Array(terms.length)
-  for (let i = 0, at = 0; i < terms.length && at < priced.length; i++) {
-    if (terms[i] !== priced[at]) continue
-    aligned[i] = prices[at] ?? 0
-    at++
-  }
-  return aligned
+export function alignedPrices(terms: readonly number[], priced: readonly number[], prices: readonly number[]): readonly number[] {
+  let at = 0
+  return terms.map((term) => (term === priced[at] ? (prices[at++] ?? 0) : 0))
 }

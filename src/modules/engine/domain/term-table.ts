@@ -1,7 +1,9 @@
 import { wordsFor } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
+import { mostDistances, packNext } from './packed-lists.ts'
+import type { PackedList } from './packed-lists.ts'
 
-/** Who holds each term: a bitmap for a frequent term, an ascending list of ordinals for a rare one. */
+/** Who holds each term: a bitmap for a frequent term, a packed list of ordinals for a rare one. */
 export type TermTable = {
   /** Open addressing: term at a slot, and its number plus one (0 is an empty slot). */
   readonly slots: Int32Array
@@ -10,14 +12,15 @@ export type TermTable = {
   readonly counts: Uint32Array
   /** First place in `lists`, or first word in `bitmaps`. */
   readonly starts: Uint32Array
-  readonly lists: Uint32Array
+  /** Packed (`packed-lists.ts`). */
+  readonly lists: Uint16Array
   readonly bitmaps: Uint32Array
 }
 
 /** A term's holders. */
-export type Postings = { readonly count: number; readonly list: Uint32Array | null; readonly bits: Bitmap | null }
+export type Postings = { readonly count: number; readonly list: PackedList | null; readonly bits: Bitmap | null }
 
-// A list takes 32 bits an ordinal, a bitmap one bit for everybody: equal where one in 32 holds the term.
+// A list is read through and a bitmap looked into, but where fewer than one in 32 holds the term, a list takes at most half the memory.
 export const DENSE = 32
 
 const slotOf = (term: number, mask: number): number => (Math.imul(term, 0x9e37_79b1) >>> 7) & mask
@@ -38,13 +41,13 @@ export function postingsOf(table: TermTable, term: number, size: number): Postin
   if (number < 0) return null
   const count = table.counts[number] as number
   const start = table.starts[number] as number
-  if (count * DENSE < size) return { count, list: table.lists.subarray(start, start + count), bits: null }
+  if (count * DENSE < size) return { count, list: { count, distances: table.lists.subarray(start) }, bits: null }
   return { count, list: null, bits: table.bitmaps.subarray(start, start + wordsFor(size)) }
 }
 
 /** Grows while documents are added, then becomes a `TermTable`. */
 export type TermCounter = {
-  /** Counts one document's terms (no repeats) and returns their numbers. */
+  /** Counts one document's terms (no repeats) and returns their numbers, in memory that the next call writes over. */
   readonly add: (terms: readonly number[]) => Uint32Array
   /** Lays out the table; `each` must call back with every document's numbers in ascending order of ordinals. */
   readonly finish: (size: number, each: (visit: (ordinal: number, numbers: Uint32Array) => void) => void) => TermTable
@@ -56,6 +59,7 @@ export function termCounter(): TermCounter {
   let slots = new Int32Array(FIRST_SLOTS)
   let numbers = new Int32Array(FIRST_SLOTS)
   const counts: number[] = []
+  let found = new Uint32Array(64)
 
   const insert = (term: number): number => {
     const mask = slots.length - 1
@@ -85,13 +89,13 @@ export function termCounter(): TermCounter {
 
   return {
     add: (terms) => {
-      const found = new Uint32Array(terms.length)
+      if (terms.length > found.length) found = new Uint32Array(2 * terms.length)
       for (let i = 0; i < terms.length; i++) {
         const number = insert(terms[i] as number)
         counts[number] = (counts[number] as number) + 1
         found[i] = number
       }
-      return found
+      return found.subarray(0, terms.length)
     },
     finish: (size, each) => ({ slots, numbers, ...layOut(Uint32Array.from(counts), size, each) }),
   }
@@ -107,11 +111,12 @@ function layOut(counts: Uint32Array, size: number, each: Parameters<TermCounter[
     const isDense = (counts[i] as number) * DENSE >= size
     starts[i] = isDense ? bitmapped : listed
     if (isDense) bitmapped += words
-    else listed += counts[i] as number
+    else listed += mostDistances(counts[i] as number, size)
   }
-  const lists = new Uint32Array(listed)
+  const lists = new Uint16Array(listed)
   const bitmaps = new Uint32Array(bitmapped)
   const next = starts.slice()
+  const last = new Uint32Array(counts.length)
   each((ordinal, numbers) => {
     for (const number of numbers) {
       const at = next[number] as number
@@ -119,8 +124,8 @@ function layOut(counts: Uint32Array, size: number, each: Parameters<TermCounter[
         const word = at + (ordinal >>> 5)
         bitmaps[word] = (bitmaps[word] as number) | (1 << (ordinal & 31))
       } else {
-        lists[at] = ordinal
-        next[number] = at + 1
+        next[number] = packNext(lists, at, ordinal - (last[number] as number))
+        last[number] = ordinal
       }
     }
   })

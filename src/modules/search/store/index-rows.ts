@@ -26,7 +26,7 @@ export async function readIndexRows(
   { afterId, limit }: { readonly afterId: number; readonly limit: number },
 ): Promise<RowsText> {
   const { rows } = await sql<RowsText>`
-    select coalesce(json_agg(${fieldsOf(listing)} order by id), '[]')::text as text, count(*)::int as count, coalesce(max(id), 0) as "lastId"
+    select concat('[', string_agg(${fieldsOf(listing)}::text, ','), ']') as text, count(*)::int as count, coalesce(max(id), 0) as "lastId"
     from (select * from ${tableOf(listing)} where id > ${afterId} and status = 1 order by id limit ${limit}) batch`.execute(db)
   return rows[0] ?? { text: '[]', count: 0, lastId: afterId }
 }

@@ -5,11 +5,16 @@ import { readIndexRows } from './index-rows.ts'
 import type { WorkerReply, WorkerRequest } from './index-worker.ts'
 
 // Large enough that round trips do not matter, small enough that readers on the embedded database's one connection do not wait.
-const BATCH = 1000
+const BATCH = 500
+// What a batch leaves behind needs little; else the worker takes as much for it as the thread that renders pages.
+const YOUNG_MB = 16
 
 /** Reads every listed document in batches and builds the index in a worker thread. */
 export async function loadIndex(db: Db, listing: ListingTable, signal: AbortSignal): Promise<IndexPart> {
-  const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: listing })
+  const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+    workerData: listing,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   try {
     // The next batch is read while the worker takes in the one before.
     let taken: Promise<unknown> = Promise.resolve()

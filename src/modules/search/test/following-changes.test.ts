@@ -141,6 +141,19 @@ test('a card that was read before a change is not kept after it', async () => {
   expect(engine.cards.get('zh', first.id)).toBeUndefined()
 })
 
+test('an answer is kept until a change is followed, and not when it was begun before', async () => {
+  const answer = { pieces: [], value: () => null }
+  engine.answers.answering()('piano', answer)
+  expect(engine.answers.get('piano')).toBe(answer)
+  const keep = engine.answers.answering()
+  const following = changed()
+  await index([DOCUMENTS[0] as TutorDocument])
+  await following
+  expect(engine.answers.get('piano')).toBeUndefined()
+  keep('violin', answer)
+  expect(engine.answers.get('violin')).toBeUndefined()
+})
+
 test('before the index is loaded the database answers', async () => {
   const cold = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).engines.tutors
   expect(cold.provider).toBe('postgres')

@@ -13,6 +13,8 @@ import type { Frequencies } from '../store/term-frequencies.ts'
 import { knownWords } from '#modules/vocabulary/public.ts'
 import { cardCache } from './card-cache.ts'
 import type { CardCache } from './card-cache.ts'
+import { keptAnswers } from './kept-answers.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 /** The search of one listing in one process: two providers behind one `find`, kept up to date with the database. */
 export type SearchEngine = SearchProvider & {
@@ -24,6 +26,7 @@ export type SearchEngine = SearchProvider & {
   /** Resolves when the memory index serves (at once in postgres mode). */
   readonly whenReady: () => Promise<void>
   readonly cards: CardCache
+  readonly answers: KeptAnswers
   /** Which provider answers now. */
   readonly provider: 'memory' | 'postgres'
   /** Whether the provider that was asked for serves. */
@@ -71,14 +74,17 @@ function createEngine(listing: ListingTable, { database, mode, log, now }: Searc
   let frequencies: Frequencies = NO_STATISTICS
   const postgres = postgresProvider(listing, database.replica, () => frequencies)
   const cards = cardCache()
+  const answers = keptAnswers()
   const listeners: (() => void)[] = []
   const tell = (): void => {
+    answers.drop()
     for (const listener of listeners) listener()
   }
   const memory: MemoryIndex | null =
     mode === 'memory' ? memoryIndex({ listing, db: database.db, log, now, onFollowed: tell }) : null
   const follow = async (change: Change): Promise<void> => {
     cards.drop(change)
+    answers.drop()
     if (memory) await memory.follow(change)
     else tell()
   }
@@ -106,6 +112,7 @@ function createEngine(listing: ListingTable, { database, mode, log, now }: Searc
     onChange: (listener) => void listeners.push(listener),
     whenReady: async () => await memory?.whenReady(),
     cards,
+    answers,
     get provider() {
       return memory?.provider() ? 'memory' : 'postgres'
     },
