@@ -28,3 +28,5 @@ export const MOST_FILES_OF_UNIT = 20
 export const LARGEST_FILE_BYTES = 50 * 1024 ** 2
 /** A deleted course that nobody ever had is forgotten after so long. */
 export const FORGOTTEN_COURSE_MS = 30 * 24 * HOUR_MS
+/** Why a course that was on sale is to go, in characters at least. */
+export const SHORTEST_DELETE_REASON = 5

@@ -3,6 +3,7 @@ import { requireTutor, tutorStanding } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { moveState } from '#platform/move-state.ts'
+import { SHORTEST_DELETE_REASON } from '../domain/course-limits.ts'
 import { COURSE, IN_REVIEW, statusOf } from '../domain/course-moves.ts'
 import type { CourseMove, ReviewedFrom } from '../domain/course-moves.ts'
 import { unitsOf } from '../store/draft-units.ts'
@@ -37,15 +38,13 @@ export type Submitted = {
   readonly deleteReason?: string | undefined
 }
 
-const SHORTEST_REASON = 5
-
 /**
  * Sends an own course to review (`ADD`, `UPDATE`), or asks for its end (`DELETE`): what was never on sale is deleted at once. Refuses
  * `COURSE_NOT_FOUND`, `COURSE_IN_REVIEW`, `COURSE_INCOMPLETE` with how much is missing, `COURSE_CHANGED` in a state from which it cannot go there, and
  * `INVALID_INPUT` for a deletion without a reason of five characters.
  */
 export async function submitCourse(ctx: Context, { manuscriptId, submitType, deleteReason = '' }: Submitted): Promise<Status> {
-  if (submitType === 'DELETE' && Array.from(deleteReason).length < SHORTEST_REASON)
+  if (submitType === 'DELETE' && Array.from(deleteReason).length < SHORTEST_DELETE_REASON)
     throw new Refusal('INVALID_INPUT', {}, { deleteReason: deleteReason === '' ? 'validate.require' : 'validate.tooShort' })
   return await inTransaction(ctx, async (tx) => {
     const course = await holdDraft(tx, manuscriptId)

@@ -10,9 +10,12 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHead, requireId } from '#web/own-page.ts'
 import { useWords } from '#web/use-words.tsx'
+import { putTakeDown } from '../contract/manage.ts'
 import { getManuscript } from '../contract/manuscripts.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/own-course.page'
+import { AskDeleteDialog } from './ask-delete-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { RollbackButton } from './course-checklist.tsx'
 import { STATUS_TONES, statusKey } from './course-status.ts'
 import type { OwnDraft } from './own-draft.ts'
@@ -84,9 +87,13 @@ function CoursePanel({ draft }: { readonly draft: OwnDraft }): ReactNode {
 function CourseFoot({ draft }: { readonly draft: OwnDraft }): ReactNode {
   const { t } = useWords('courses')
   const path = useLocalePath()
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
   const { id, courseName, can } = draft
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const acts: readonly (readonly [Asked, string])[] = [
+    ...(can.takeDown ? [['takeDown', t('takeDown.open')] as const] : []),
+    ...(can.askDelete ? [['askDelete', t('askDelete.open')] as const] : []),
+    ...(can.delete ? [['delete', t('delete')] as const] : []),
+  ]
   return (
     <>
       <PanelFoot>
@@ -97,23 +104,49 @@ function CourseFoot({ draft }: { readonly draft: OwnDraft }): ReactNode {
           {t('preview')}
         </a>
         <RollbackButton draft={draft} />
-        {can.delete && (
+        {acts.length > 0 && (
           <MoreMenu label={t('moreOf', { name: courseName })}>
-            <li>
-              <button type="button" onClick={() => setAsking(true)}>
-                {t('delete')}
-              </button>
-            </li>
+            {acts.map(([act, label]) => (
+              <li key={act}>
+                <button type="button" onClick={() => setAsked(act)}>
+                  {label}
+                </button>
+              </li>
+            ))}
           </MoreMenu>
         )}
       </PanelFoot>
-      {isAsking && (
-        <DeleteCourse
-          course={draft}
-          onClose={() => setAsking(false)}
-          onDone={() => void navigate(path('/tutor/dashboard/courses'), { replace: true })}
-        />
-      )}
+      {asked && <CourseDialog draft={draft} asked={asked} onClose={() => setAsked(null)} />}
     </>
+  )
+}
+
+type Asked = 'takeDown' | 'askDelete' | 'delete'
+type DialogProps = { readonly draft: OwnDraft; readonly asked: Asked; readonly onClose: () => void }
+
+/** Asks before something is done with the whole course. */
+function CourseDialog({ draft, asked, onClose }: DialogProps): ReactNode {
+  const { t } = useWords('courses')
+  const path = useLocalePath()
+  const navigate = useNavigate()
+  const { id, courseName } = draft
+  if (asked === 'askDelete') return <AskDeleteDialog draft={draft} onClose={onClose} />
+  if (asked === 'delete')
+    return (
+      <DeleteCourse
+        course={draft}
+        onClose={onClose}
+        onDone={() => void navigate(path('/tutor/dashboard/courses'), { replace: true })}
+      />
+    )
+  return (
+    <ConfirmDialog
+      title={t('takeDown.title', { name: courseName })}
+      text={t('takeDown.text')}
+      confirm={t('takeDown.open')}
+      done={t('takeDown.done')}
+      send={async (api) => await api(putTakeDown, { params: { manuscriptId: id } })}
+      onClose={onClose}
+    />
   )
 }
