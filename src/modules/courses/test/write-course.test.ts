@@ -167,6 +167,8 @@ test('however often a part is moved between two others, it finds a place', async
   }
   const units = (await draftOf(author)).chapterList[0]?.unitList ?? []
   expect(units.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(names)
+  const rows = await world.site.database.db.selectFrom('draft_unit').select('position').where('id', 'in', names).execute()
+  expect(rows.filter(({ position }) => position.length > 40)).toEqual([])
 })
 
 test('a unit goes only with the header that says for whom, and with what it held', async () => {
