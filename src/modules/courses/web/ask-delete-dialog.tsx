@@ -29,13 +29,7 @@ export function AskDeleteDialog({ draft, onClose }: { readonly draft: OwnDraft; 
       <p>{t('askDelete.text')}</p>
       <Field label={t('askDelete.reason')} problem={isTried && isShort ? t('askDelete.short') : ''}>
         {(field) => (
-          <textarea
-            {...field}
-            rows={4}
-            maxLength={LONGEST}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <textarea {...field} rows={4} maxLength={LONGEST} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
       </Field>
       <DialogFoot
