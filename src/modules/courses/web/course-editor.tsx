@@ -54,7 +54,8 @@ function EditorBody({ draft }: { readonly draft: OwnDraft }): ReactNode {
     review: <CourseChecklist draft={draft} missing={missing} />,
   }
   const parts = SECTIONS.map((id) => {
-    const isOpen = missing.some((one) => sectionOf(one) === id)
+    // It is sent when all is there.
+    const isOpen = id === 'review' ? missing.length > 0 : missing.some((one) => sectionOf(one) === id)
     return {
       id,
       label: t(`sections.${id}`),
@@ -80,7 +81,9 @@ function EditorBody({ draft }: { readonly draft: OwnDraft }): ReactNode {
             )}
           </section>
         ))}
-        <p className={styles.hint}>{t('courses:quota', { used: fileSize(quota.used), most: fileSize(quota.most) })}</p>
+        {quota.used > 0 && (
+          <p className={styles.hint}>{t('courses:quota', { used: fileSize(quota.used), most: fileSize(quota.most) })}</p>
+        )}
       </div>
     </div>
   )
