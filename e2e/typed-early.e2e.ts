@@ -14,7 +14,12 @@ const DELAYS = process.env['JOURNEYS'] === 'all' ? [0, 1000, 4000] : [300]
 const MANNERS: readonly Manner[] = ['typed', 'filled', 'silent']
 
 // Pages of one thing each are filled in through what opens on them, after the scripts are there.
-const SAMPLES: Readonly<Record<string, string>> = { ':manuscriptId': '1', ':grade': 'dse', ':subject': 'music', ':name': 'commissionFirst' }
+const SAMPLES: Readonly<Record<string, string>> = {
+  ':manuscriptId': '1',
+  ':grade': 'dse',
+  ':subject': 'music',
+  ':name': 'commissionFirst',
+}
 
 function personOf(path: string): Person {
   if (path.startsWith('/admin/')) return 'operator'

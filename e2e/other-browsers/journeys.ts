@@ -241,15 +241,17 @@ async function video(visitor: Visitor): Promise<void> {
   await visitor.open('/zh/tutor/dashboard/courses')
   await visitor.fill(words('courses/texts', 'new.label'), '另一瀏覽器的課程')
   await visitor.press('button', words('courses/texts', 'new.submit'))
-  await visitor.press('link', '另一瀏覽器的課程')
-  await visitor.fill(words('courses/texts', 'unit.label'), '單元')
-  await visitor.press('button', words('courses/texts', 'unit.submit'))
+  const editor = 'courses/texts/editor'
+  await visitor.fill(words(editor, 'content.newChapter'), '一章')
+  await visitor.press('button', words(editor, 'content.addChapter'))
+  await visitor.fill(words(editor, 'content.newUnit'), '單元')
+  await visitor.press('button', words(editor, 'content.addUnit'))
   await visitor.sees(words('courses/texts', 'video.none'))
   await visitor.browser.run(
     `const bytes = Uint8Array.from(atob(args[0]), (letter) => letter.charCodeAt(0))
 const transfer = new DataTransfer()
 transfer.items.add(new File([bytes], 'film.mp4', { type: 'video/mp4' }))
-const input = document.querySelector('main input[type=file]')
+const input = document.querySelector('main input[type=file][accept*=video]')
 input.files = transfer.files
 input.dispatchEvent(new Event('change', { bubbles: true }))`,
     film.toString('base64'),
