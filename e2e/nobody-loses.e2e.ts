@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { comeInNew, dataOf, postAs } from './come-in.ts'
+import { beginCourse, savedLine } from './courses.ts'
 import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { publishCases } from './market.ts'
@@ -23,6 +24,26 @@ async function logInAgain(page: Page, { mobile, words, reason = 'entry:reason.ag
 }
 
 const bar = (page: Page, words: Words): Locator => page.getByText(words('web:line.lost'))
+
+test('what is typed into a course after the session has ended is saved once its tutor has logged in again', async ({
+  page,
+  context,
+  locale,
+  words,
+  baseURL,
+}) => {
+  const at = { locale, words }
+  const { mobile } = await comeInNew(context, { side: 'tutor', name: '晚老師', baseURL: baseURL ?? '' })
+  await beginCourse(page, at)
+  await endSession(context)
+  await page.getByLabel(words('courseEditor:basics.subtitle')).fill('夜深時寫下')
+  await expect(page.getByText(words('courseEditor:save.no-session'))).toBeVisible()
+  await page.getByRole('button', { name: words('courseEditor:save.login') }).click()
+  await logInAgain(page, { mobile, words })
+  await expect(savedLine(page, at)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(words('courseEditor:basics.subtitle'))).toHaveValue('夜深時寫下')
+})
 
 test('a message written after the session has ended is sent once its writer has logged in again', async ({
   page,

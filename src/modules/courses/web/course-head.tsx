@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useMoment } from '#web/use-moment.ts'
-import { openWayIn } from '#web/open-way-in.ts'
+import { openLoginDialog } from '#web/open-login-dialog.ts'
 import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import frame from '#web/components/editor-frame.module.css'
@@ -59,7 +59,7 @@ function SaveLine({ savedAt }: { readonly savedAt: string }): ReactNode {
         </button>
       )}
       {state.kind === 'no-session' && (
-        <button type="button" className="link-button" onClick={() => openWayIn('tutor', 'login')}>
+        <button type="button" className="link-button" onClick={() => openLoginDialog({ reason: 'again', side: 'tutor', goOn: () => void saves.flush() })}>
           {t('save.login')}
         </button>
       )}

@@ -65,14 +65,16 @@ export class DraftSaves {
 
   settled(): void {
     this.#keepCopy()
-    if (this.#running === null) this.#rest()
+    if (this.#running !== null) return
+    this.#rest()
+    // Also what could not be saved before, e.g. while nobody was logged in.
+    if (this.rows.due()) this.#schedule(PAUSE_MS)
   }
 
   /** Puts what an earlier page could not save on what is saved now. */
   restore(): void {
     this.rows.restore(this.#ground.copy.read())
     this.settled()
-    if (this.rows.due()) this.#schedule(0)
   }
 
   change(key: RowKey, fields: FieldValues): void {

@@ -55,7 +55,8 @@ export function useDraftField<V>(key: RowKey, field: string) {
     },
     leave: (): void => {
       setTyped(null)
-      if (saves.rows.isPending()) void saves.flush()
+      // What is pressed next may be what says that it could not be saved: it stays where it is.
+      if (saves.state().kind === 'waiting') void saves.flush()
     },
     settle: (choice: 'mine' | 'theirs'): void => {
       setTyped(null)
