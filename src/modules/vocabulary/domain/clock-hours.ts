@@ -64,6 +64,10 @@ const RULES: readonly Rewrite[] = [
   [new RegExp(String.raw`(?<=${PART} ?)(?:${O_CLOCK}|一点${MINUTES})${AFTER}`, 'g'), () => ''],
   [new RegExp(String.raw`(?<=${PART} ?)\d{1,2} ?[至到~-] ?\d{1,2}(?![\d.:/]| ?(?:蚊|元|hk))`, 'g'), () => ''],
   [/(?<=\b(?:morning|afternoon|evening|night|school)s? (?:at |around |from )?)\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?/g, () => ''],
+  [
+    /(?<=\b(?:morning|afternoon|evening|night)s?,? (?:at |around |from )?)\d{1,2}(?:[:.]\d\d)? ?(?:-|–|to) ?\d{1,2}(?:[:.]\d\d)?(?![\d:]| ?(?:years?|yrs?|kids|[ap]\.?m))/g,
+    () => '',
+  ],
   // After 5 on a day is no amount of anything.
   [
     /(?<=(?:day|mon|tue|wed|thu|fri)s? )(after|from|at|before) (\d{1,2})(?![\d:.]| ?[ap]\.?m)/g,
