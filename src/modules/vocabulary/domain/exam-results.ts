@@ -21,9 +21,14 @@ const PARTS_OF_EXAMS: readonly Rewrite[] = [
   ],
 ]
 
+/** Instruments that no list here has, whose grades are of examinations as well (ABRSM and Trinity syllabuses, 中央音樂學院). */
+const OTHER_INSTRUMENT = String.raw`(?:\b(?:trombone|trumpet|saxophone|sax|tuba|horn|cornet|euphonium|oboe|bassoon|viola|double bass|harp|ukulele|harmonica|accordion|organ|erhu|pipa|dizi|yangqin|bass)\b|二胡|琵琶|扬琴|笛子|古琴|柳琴|唢呐|小号|圆号|长号|大号|色士风|萨克斯|双簧管|巴松|中提琴|低音大提琴|竖琴|手风琴|口琴|夏威夷小结他)`
+const GRADE = String.raw`\b(?:grade|gr|g) ?[1-8](?: ?(?:-|–|to|\/|or) ?(?:grade ?)?[1-8])?\b(?! ?(?:student|pupil|boy|girl|child|kid))`
+
 /** Results of examinations and tests: how the HKEAA, Cambridge, IELTS and the IB write them. */
 export const RESULTS: readonly Rewrite[] = [
   ...PARTS_OF_EXAMS,
+  [new RegExp(`${GRADE}(?<=${OTHER_INSTRUMENT}.*)|${GRADE}(?=.*${OTHER_INSTRUMENT})`, 'g'), () => ' musicgrade '],
   [
     /(?:由|从|from )?(?<![\d.$a-z])(?:level |lv ?|band )?[1-9](?:\.[05])?(?:分)? ?(?:→|->|=>|>|去到|去|升到|升至|升|上到) ?(?:level |lv ?|band )?[1-9](?:\.[05])?(?:\*{1,2})?(?:分)?(?![\d年:点月])/g,
     () => ' examresult ',

@@ -6,6 +6,9 @@ const written = (text: string): string => LEARNERS.reduce(rewritten, text).repla
 
 test.each([
   ['kids 6 and 8', '6 year old 8 year old'],
+  ['two boys aged 6 and 9', 'two kids 6 year old 9 year old'],
+  ['learn to swim at 50', 'learn to swim adult'],
+  ['start at 5pm', 'start at 5pm'],
   ['7 and 9 year olds', '7 year old 9 year old'],
   ['children 5, 7 and 9', '5 year old 7 year old 9 year old'],
   ['6、8歲', '6岁 8岁'],

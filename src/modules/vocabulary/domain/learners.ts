@@ -24,8 +24,8 @@ const AGES: readonly Rewrite[] = [
     (one = '', two = '', three = '') => ` ${[one, two, three].map((age) => `${age} year old`).join(' ')} `,
   ],
   [
-    /\b(?:kids|children|boys|girls|sons|daughters|twins|aged|ages|age)(?: aged| of)? (\d{1,2}) ?(?:and|&|,|\/|\+) ?(\d{1,2})(?! ?(?:pm|am|:|\d))(?:[ -]?(?:years?|yrs?)?[ -]?olds?)?/g,
-    (one = '', other = '') => ` ${one} year old ${other} year old `,
+    /\b(?:(two|2) )?(?:kids|children|boys|girls|sons|daughters|twins|aged|ages|age)(?: aged| of)? (\d{1,2}) ?(?:and|&|,|\/|\+) ?(\d{1,2})(?! ?(?:pm|am|:|\d))(?:[ -]?(?:years?|yrs?)?[ -]?olds?)?/g,
+    (count, one = '', other = '') => `${count === undefined ? '' : ' two kids'} ${one} year old ${other} year old `,
   ],
   [
     /\b(\d{1,2}) ?(?:and|&|,|\/|or|-|to) ?(\d{1,2})[ -](?:year|yr)s?[ -]olds?\b/g,
@@ -94,7 +94,7 @@ const GROWN_UP: readonly Rewrite[] = [
     () => ' 成人 ',
   ],
   [
-    /\b(?:1[89]|[2-9]\d)[ -](?:years?|yrs?)[ -]olds?\b(?! (?:tutor|teacher|coach))|\bin (?:my|his|her|their) (?:early |mid |late )?(?:twenties|thirties|forties|fifties|sixties|seventies|[2-7]0s)\b|(?<!(?:tutor|teacher|coach)s?,? )\baged? (?:1[89]|[2-9]\d)\b(?! ?(?:-|to|or|and))/g,
+    /\b(?:1[89]|[2-9]\d)[ -](?:years?|yrs?)[ -]olds?\b(?! (?:tutor|teacher|coach))|(?<=\b(?:learn|start|begin)\b.{0,20} )at (?:the age of )?[2-9]\d\b(?! ?(?:[ap]\.?m|%|:|\/|per|an?\b|hk|dollars))|\bin (?:my|his|her|their) (?:early |mid |late )?(?:twenties|thirties|forties|fifties|sixties|seventies|[2-7]0s)\b|(?<!(?:tutor|teacher|coach)s?,? )\baged? (?:1[89]|[2-9]\d)\b(?! ?(?:-|to|or|and))/g,
     () => ' adult ',
   ],
   [

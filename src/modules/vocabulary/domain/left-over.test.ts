@@ -7,6 +7,7 @@ test.each([
   ['英文 用手機同基本', ['手機', '基本']],
   ['數學 讀得好辛苦', []],
   ['歐陽小明', ['歐陽小明']],
+  ['拼音同串字', ['串字']],
 ])('what of a long run is searched for: %s', (text, searched) => {
   expect(recognise(text).rest).toEqual(searched)
 })

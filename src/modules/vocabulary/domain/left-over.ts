@@ -19,7 +19,8 @@ type Parts = {
  * and a clause, 成日坐唔定冇心機, is found in nobody's text.
  */
 export function partsOfRun(run: readonly Token[]): Parts {
-  if (run.length <= LONGEST_NAME || run[0]?.isCjk !== true) return { searched: [run], said: [] }
+  if (run[0]?.isCjk !== true) return { searched: [run], said: [] }
+  if (run.length <= LONGEST_NAME) return { searched: [run.length > 2 && AND.test(run[0].key) ? run.slice(1) : run], said: [] }
   const parts = joined(run)
     .map(withoutEnds)
     .filter((part) => part.length > 0)

@@ -70,7 +70,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['商務英語', 'Business English'], '商務英文|商業英語|商業英文|職場英語|職場英文', 'language_eng_oral'),
   topic(
     ['英文 A', 'English A'],
-    'english a lang lit|english lang lit|lang lit|lang and lit|language and literature|english a literature',
+    'english a lang lit|english lang lit|lang lit|lang and lit|language and literature|english a literature|english a lit',
     'ib_eng_a',
   ),
   topic(['英語文學', 'English literature'], 'literature in english|english lit|eng literature|eng lit|英國文學', 'dse_eng_lit'),
@@ -238,7 +238,7 @@ export const TOPICS: readonly Topic[] = [
   topic(
     ['特殊學習需要', 'SEN'],
     // Kinds of special educational needs as the Education Bureau lists them, and how parents write them.
-    '多動症|過度活躍症|sen|special education|過動|過動症|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|言語治療|遲講嘢|講嘢遲|講嘢慢|遲說話|說話遲|語言遲緩|語言障礙|語障|speech delay|dyslexia|dyslexic|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
+    '多動症|過度活躍症|sen|special education|過動|過動症|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|言語治療|遲講嘢|講嘢遲|講嘢慢|遲說話|說話遲|語言遲緩|語言障礙|語障|speech delay|dyslexia|dyslexic|dyscalculia|dyspraxia|dysgraphia|down syndrome|唐氏綜合症|計算障礙|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
     'other_sen',
   ),
   topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),

@@ -49,7 +49,7 @@ export const AREA_NAMES: Readonly<Record<number, string>> = {
 /** Other names of feature tags. */
 export const FEATURE_NAMES: Readonly<Record<string, string>> = {
   strict: '惡|嚴謹|夠惡|鎮得住|管得住|嚴師|firm|嚴厲|嚴|嚴格|惡啲|太惡|好惡|太兇|太嚴',
-  patient: '耐得煩|有耐性嘅|夠耐性|耐性|耐心|有耐心|好耐性|patience',
+  patient: '耐得煩|耐性好|耐心好|有耐性嘅|夠耐性|耐性|耐心|有耐心|好耐性|patience',
   caring: '愛心|有愛心|kind|溫柔|親切|關心學生|gentle|warm',
   attentive: '細心|attentive|仔細|detail oriented|detailed|meticulous',
   notes:
@@ -61,7 +61,8 @@ export const FEATURE_NAMES: Readonly<Record<string, string>> = {
   target_weakness: '針對弱項|針對弱點|針對性|補弱|weak areas|weak topics|weaknesses',
   understand_gaps: '找出弱點|找出問題|搵出弱點|搵出問題|find out weaknesses|identify gaps',
   problem_solving: '解題技巧|解難|problem solving',
-  school_progress: '跟學校|貼學校|跟學校進度|跟貼學校|跟學校課程|follow school|follow school progress|follow the school',
+  school_progress:
+    '進度|學校進度|school 進度|跟學校|貼學校|跟學校進度|跟貼學校|跟學校課程|follow school|follow school progress|follow the school',
   drilling: '操題|操練題目|刷題|做past paper|操past paper|操pp|drilling|exam drilling|操卷|操練|drill',
   reading: '閱讀能力|reading skills|reading ability',
   writing: '寫作能力|作文能力|writing skills|writing ability',

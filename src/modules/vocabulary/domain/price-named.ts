@@ -39,7 +39,7 @@ const ONE: readonly (readonly [side: Side, pattern: RegExp])[] = [
   ['most', new RegExp(`(?:${HOUR} ?)?${UNDER} ?${NUMBER}${COUNTED}`)],
   ['least', new RegExp(`${NUMBER} ?(?:以上|或以上|or more|or above)${COUNTED}`)],
   ['bare', new RegExp(`(?:${BUDGET} ?)+(?:${FEE}|${NUMBER}${COUNTED})`)],
-  ['bare', new RegExp(`${NUMBER} ?(?:左右|上下)(?: ?${HOUR}|${COUNTED})`)],
+  ['bare', new RegExp(String.raw`${NUMBER} ?(?:左右|上下|ish\b| or so\b)(?: ?${HOUR}|${COUNTED})`)],
   ['bare', new RegExp(FEE)],
   [
     'least',
