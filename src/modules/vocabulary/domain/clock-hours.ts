@@ -29,7 +29,11 @@ const JUST_BEFORE = 0.01
 
 /** Who begins after school ends on the same day: 7點至9點 is an evening. */
 const endOf = (from: number, to: number): string =>
-  from <= LAST_AFTER_SCHOOL && from < to && to < NOON ? wordOf(to + NOON - JUST_BEFORE) : partsOf(to)
+  from <= LAST_AFTER_SCHOOL && from < to && to < NOON
+    ? wordOf(to + NOON - JUST_BEFORE)
+    : from > LAST_AFTER_SCHOOL && from < to && to === NOON
+      ? wordOf(to - JUST_BEFORE)
+      : partsOf(to)
 
 /** What is past the hour, which is enough to be in another part of the day. */
 const pastHour = (minutes = ''): number => (/[^钟正:.0]/.test(minutes) ? 2 * JUST_BEFORE : 0)

@@ -32,8 +32,8 @@ const isWorkweek = (from = '', to = ''): boolean => from.startsWith('mon') && to
 const BESIDE = String.raw`[ap]m|mornings?|afternoons?|evenings?|nights?|noon|at \d|(?:after|before|from) \d|&|and|or|\/|,|得|都|或|同|放|only$|\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|点|(?:-|–|to) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[\s,]))`
 const PREFIX = '(?:星期|礼拜|周)'
 
-const ANY_PART = '(?:朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)'
-const PART = '(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)?'
+const ANY_PART = '(?:午饭时间|午膳时间|中午|朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)'
+const PART = '(午饭时间|午膳时间|中午|朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)?'
 
 /** A part of the day that is said behind several days is that of each: Tue or Thu morning. */
 const TOGETHER: Rewrite = [

@@ -12,6 +12,8 @@ const BEFORE =
   '(?:每月|个月|月费|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
 const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
 const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
+/** Behind something else and by itself it is hardly anything else: 數學 三百. */
+const ALONE = new RegExp(`(?<=[^\\s,][\\s,])${HAS_HUNDREDS}(${NUMBER})(?=$|[\\s,])`, 'g')
 
 /** 三百 is 300, 百五 150, 二百五十 250, 三四百 300-400. What is left out after a hundred or thousand is one of the next lower. */
 function inDigits(words: string): string {
@@ -91,6 +93,7 @@ const SPANS: readonly Rewrite[] = [
   [SPAN, span],
   [SOME, (ones = '') => `$${(DIGITS[ones] ?? 0) * HUNDRED}-$${((DIGITS[ones] ?? 0) + 1) * HUNDRED}`],
   [FEE, (after, before) => inDigits(after ?? before ?? '')],
+  [ALONE, (words = '') => `$${inDigits(words)}`],
 ]
 
 /** What is paid for a month says nothing of an hour. */

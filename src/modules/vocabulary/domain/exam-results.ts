@@ -44,6 +44,11 @@ export const RESULTS: readonly Rewrite[] = [
     () => ' examresult ',
   ],
   [/\bfrom (?:a )?(?:level |lv ?|grade )[1-7] to (?:a )?(?:level |lv ?|grade )?[1-7]\*{0,2}/g, () => ' examresult '],
+  [/\bband [4-9](?:\.5)? to (?:band )?[4-9](?:\.5)?(?![\d:])/g, () => ' examresult '],
+  [
+    /\b(?:predicted|currently|now(?: at)?|got|getting|wants?|wanting|need)(?: a)? [1-7]\*{0,2}(?=$|[,.;]| (?:want|wants|aiming|hoping|to|online|in|for)\b)(?! (?:to|in|for) (?:\d|the morning))/g,
+    () => ' examresult ',
+  ],
   [/\bscore[sd]? (?:of )?\d{3,4}\+?/g, () => ' examresult '],
   [/\boverall (?:band |score )?(?:of )?\d(?:\.5)?(?!\d)/g, () => ' examresult '],
   [/(?<![\d.])[1-7]?(?:粒|科)?5 ?\*{1,2}(?![\d*])|\ba\*/g, () => ' examresult '],

@@ -9,6 +9,9 @@ test.each([
   ['two boys aged 6 and 9', 'two kids 6 year old 9 year old'],
   ['learn to swim at 50', 'learn to swim adult'],
   ['start at 5pm', 'start at 5pm'],
+  ['father and son (8)', 'father and son 8 year old'],
+  ['三十幾歲新手', '成人 初學'],
+  ['retired couple', 'adult couple'],
   ['7 and 9 year olds', '7 year old 9 year old'],
   ['children 5, 7 and 9', '5 year old 7 year old 9 year old'],
   ['6、8歲', '6岁 8岁'],
@@ -64,6 +67,8 @@ test.each([
   ['五歲女 荃灣', '五歲 荃灣'],
   ['小三 男仔 坐唔定', '小三 坐唔定'],
   ['小三 女生優先', '小三 女生優先'],
+  ['男 中二 數學', '中二 數學'],
+  ['k3 女 鋼琴', 'k3 鋼琴'],
 ])("the sex of who learns is no tutor's, and of who teaches it is: %s", (text, rest) => {
   expect(written(text)).toBe(rest)
 })

@@ -20,8 +20,9 @@ const AGES: readonly Rewrite[] = [
   [/(?<=\b\d{1,2}) ?yrs?[ -]olds?\b/g, () => ' year old'],
   [/(?<=\b\d{1,2}) ?(?:y\/o|y\.o\.?|yo\b|years? young)/g, () => ' year old '],
   [
-    /\b(?:kids|children|boys|girls|ages|aged)(?: aged| of)?,? (\d{1,2}), ?(\d{1,2}),? (?:and|&) ?(\d{1,2})(?! ?(?:pm|am|:|\d))/g,
-    (one = '', two = '', three = '') => ` ${[one, two, three].map((age) => `${age} year old`).join(' ')} `,
+    /\b(?:(three|3) )?(?:kids|children|boys|girls|ages|aged)(?: aged| of)?,? (\d{1,2}), ?(\d{1,2}),? (?:and|&) ?(\d{1,2})(?! ?(?:pm|am|:|\d))/g,
+    (...[count, one = '', two = '', three = '']) =>
+      `${count === undefined ? '' : ' three kids'} ${[one, two, three].map((age) => `${age} year old`).join(' ')} `,
   ],
   [
     /\b(?:(two|2) )?(?:kids|children|boys|girls|sons|daughters|twins|aged|ages|age)(?: aged| of)? (\d{1,2}) ?(?:and|&|,|\/|\+) ?(\d{1,2})(?! ?(?:pm|am|:|\d))(?:[ -]?(?:years?|yrs?)?[ -]?olds?)?/g,
@@ -34,8 +35,8 @@ const AGES: readonly Rewrite[] = [
   [/(?<!\d)(\d{1,2}) ?(?:同|和|及|、|,|\/|-|至|到) ?(\d{1,2}) ?岁(?:半)?/g, (one = '', other = '') => ` ${one}岁 ${other}岁 `],
   // A child's age without the word for it, after the child.
   [
-    /(?<=\b(?:son|daughter|kid|boy|girl|child|toddler),? )([3-9]|1[0-7]) ?(?:yrs?|years?)\b(?! (?:of|old|experience))/g,
-    (age = '') => `${age} year old`,
+    /(?<=\b(?:son|daughter|kid|boy|girl|child|toddler),? )(?:([3-9]|1[0-7]) ?(?:yrs?|years?)\b(?! (?:of|old|experience))|\(([3-9]|1[0-7])\))/g,
+    (age, other) => `${age ?? other} year old`,
   ],
   // Whoever is grown up and learns says it; of a tutor it would be a bound.
   [/(?<=[我佢]|本人|今年|妈妈|爸爸|老公|老婆|阿妈|阿爸)(?:今年|已经|系)?(?:1[89]|[2-9]\d) ?岁/g, () => ' 成人 '],
@@ -101,10 +102,15 @@ const GROWN_UP: readonly Rewrite[] = [
     /(?<=教|帮|俾|畀|为)(?:我)?(?:阿婆|奶奶|婆婆|公公|阿公|嫲嫲|爷爷|伯伯|外婆|外公|老人|长辈)|(?:阿婆|奶奶|婆婆|公公|阿公|嫲嫲|爷爷|伯伯|外婆|外公|长辈)(?=想?学)/g,
     () => ' 成人 ',
   ],
+  [/(?<=成人 ?)新手/g, () => ' 初學 '],
+  [
+    /\bretired (?=couple|person|man|woman|lady|gentleman|beginners?|learners?|people|folks?|parents?)|\bfor (?:the )?retired\b(?! (?:teacher|tutor))/g,
+    () => ' adult ',
+  ],
   [/教大人/g, () => '教 成人 '],
   [/(?<=妈妈|爸爸|阿妈|阿爸|父母|妈咪)退休(?:咗|了)?/g, () => ' 成人 '],
   [
-    /\b(?:for|to) (?:my |an? )?(?:mum|mom|mother|dad|father|husband|wife|parents|grandma|grandpa|grandmother|grandfather|retired parents?)\b/g,
+    /\b(?:teach|help) (?:my |an? )?grand(?:ma|pa|mother|father|parents)\b|\b(?:for|to) (?:my |an? )?(?:mum|mom|mother|dad|father|husband|wife|parents|grandma|grandpa|grandmother|grandfather|retired parents?)\b(?! and (?:my )?(?:son|daughter|kid|child))/g,
     () => ' adult ',
   ],
   [/\bfor (?:an? |my )?expats?(?: adults?)? (?=beginners?|learners?|adults?)/g, () => ' adult '],
@@ -126,6 +132,11 @@ export const LEARNERS: readonly Rewrite[] = [
   [/(?<=幼稚园|幼儿园|(?<!大)小学|中学|高中|初中|国际学校)(?:男|女)(?:仔|孩子?|童|生)(?![教补老导优])/g, () => ' '],
   // Of the family, and no tutor: 我先生.
   [/(?<=[我佢]|我的|我嘅)(?:先生|太太|哥哥|姐姐)(?=想|要|都|系|学|\s|,|$)/g, () => ' '],
+  // Before and behind a grade, and something more: 男 中二 數學, K3 女 鋼琴.
+  [
+    /^(?:男|女)[ ,](?=[小中初高][一二三四五六]|[kpsf][1-6])|(?<=^(?:[小中初高][一二三四五六]|[kpsf] ?[1-6]) )(?:男|女) (?=\S)/g,
+    () => ' ',
+  ],
   [/(?<=[岁歲])(?:大?嘅?)(?:细路)?(?:男|女)(?:仔|孩|童|生|小朋友|(?=$|[\s,]))/g, () => ' '],
   [/(?<=(?:[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6]))(?:嘅|的)?(?:男|女)(?:仔|孩|童|生|学生)(?!教)/g, () => ' '],
   [

@@ -11,7 +11,11 @@ export const readTogether = (meanings: readonly Meaning[]): Meaning[] =>
 /** Whoever says a grade or an age need not be told that a child learns. */
 function withoutChildren(meanings: readonly Meaning[]): readonly Meaning[] {
   if (!meanings.some(({ kind }) => kind === 'grade')) return meanings
-  return meanings.filter(({ kind, value }) => kind !== 'wish' || (value !== 'child-learner' && value !== 'teenager'))
+  const isAtKindergarten = meanings.some(({ kind, value }) => kind === 'grade' && /^K[1-3]$/.test(value))
+  // A playgroup is a way to learn beside a class of a kindergarten.
+  const isSaid = ({ value, typed = '' }: Meaning): boolean =>
+    value === 'child-learner' || value === 'teenager' || (isAtKindergarten && typed.startsWith('play'))
+  return meanings.filter((meaning) => !isSaid(meaning))
 }
 
 const SAT = 'language_sat'
