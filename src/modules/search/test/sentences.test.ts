@@ -50,12 +50,18 @@ test('no sentence stands in both sets', () => {
 // last word and 93 in subject, level, sex, fee, hours and order by a script that took a place to which a school leads for a mistake. The
 // others were written before the rules for what its misses have in common, by whoever wrote those, and opened once: 47 and 52 of 60 were
 // understood then in those six, 22 and 35 to the last word. Those of `parents` are fifteen fifties and a twenty, each written with what it means before it
-// was read once, and then learned from (docs/decisions/0145). Since then all have been learned from: what stands here is no rate.
+// was read once, and then learned from (docs/decisions/0145). `fresh` was written by somebody else who saw neither rules nor examples, its hash
+// committed before it was opened; of its 150 a third reader found 110 right in subject, level, sex, fee, hours, place and order, 122 where a
+// dropped word for a beginner or a child was excused, and 67 to the last word; `fresh-means` says the same sentences in the form of the
+// others. Those of `kinds` are five fifties of what its misses have in common, as `parents` were (docs/decisions/0146), where four rows of
+// `parents` were put right that left out an age or a fee. Since then all have been learned from: what stands here is no rate.
 const READ_AS = [
   ['blind', 'c004847332c29d61b820753902ee838f3683598a081e7a62a49ea73728e20316', { all: 150, core: 148, whole: 144 }],
-  ['colloquial', '0f2345bf375c5695fde5353f489637a6d31cffa85519cf01bd7cc31154f239ff', { all: 60, core: 57, whole: 49 }],
+  ['colloquial', '0f2345bf375c5695fde5353f489637a6d31cffa85519cf01bd7cc31154f239ff', { all: 60, core: 57, whole: 51 }],
   ['colloquial-later', '8479c64beb324ba410cb115e78a88ee297415c0942e27d18d5b00e05db9b575e', { all: 60, core: 60, whole: 57 }],
-  ['parents', '075728ac7d7d2165f1651900f37790f4fca160b1635645f8757d89fe3ca8023d', { all: 770, core: 751, whole: 667 }],
+  ['parents', 'a3ba00b9a3456e577afad286c4d9ea7c7d9a370c09f259d0c18e8fa5cb976ac7', { all: 770, core: 752, whole: 683 }],
+  ['fresh-means', '4e1be7d86232b258a037bfd116cadc359132ca99c11fca677751a507e8f0d255', { all: 150, core: 150, whole: 144 }],
+  ['kinds', 'a8a677ba8e581a875192e54982c3391ce975daa3607c11f7386a2fd29475e13d', { all: 250, core: 246, whole: 217 }],
 ] as const
 
 test.for(READ_AS)('the set %s is the one that was written, and as much of it is understood', ([name, hash, counts]) => {
@@ -70,4 +76,17 @@ test.for(READ_AS)('the set %s is the one that was written, and as much of it is 
   const right = wrong.filter(({ core }) => core.length === 0)
   const whole = right.filter(({ rest, left }) => rest.length === 0 && left.length === 0)
   expect({ all: sentences.length, core: right.length, whole: whole.length }).toEqual(counts)
+})
+
+test('the set fresh is the one whose hash was committed before it was opened', () => {
+  const read = (name: string): Buffer => readFileSync(new URL(`sentences/${name}`, import.meta.url))
+  const linesOf = (name: string): readonly Readonly<Record<string, unknown>>[] =>
+    read(name)
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+  const [hash] = read('fresh.sha256').toString().split(' ')
+  expect(createHash('sha256').update(read('fresh.jsonl')).digest('hex')).toBe(hash)
+  expect(linesOf('fresh-means.jsonl').map(({ s }) => s)).toEqual(linesOf('fresh.jsonl').map(({ text }) => text))
 })

@@ -22,9 +22,9 @@ test('what is understood needs no word', () => {
 test.each([
   ['拔尖 數學', [{ title: 'Not understood, searched as written:', words: [{ label: '拔尖', href: '/?' }] }]],
   [
-    'start art 數學龘',
+    'chart art 數學龘',
     [
-      { title: 'Not understood, searched as written:', words: [{ label: 'start', href: '/?' }] },
+      { title: 'Not understood, searched as written:', words: [{ label: 'chart', href: '/?' }] },
       { title: 'Not used:', words: [{ label: '龘' }] },
     ],
   ],

@@ -50,8 +50,9 @@ export function understandOn(today: Date | null, keyword: string, listed: Listed
     return [{ ...isOne, understood, dropped: [] }, asText]
   }
   if (listing.knows.length === 0) return [asText]
-  const price = listing.price ? priceNamed(dollarsInDigits(plain), listing.price) : null
-  const words = spelledOut(price?.rest ?? plain, today)
+  const withFees = listing.price ? dollarsInDigits(plain) : plain
+  const price = listing.price ? priceNamed(withFees, listing.price) : null
+  const words = spelledOut(price?.rest ?? withFees, today)
   const recognised = recognise(words)
   const sources = sourcesOf(recognised, price)
   const all = readingOf(sources, listed)

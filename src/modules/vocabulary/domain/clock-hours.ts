@@ -29,7 +29,11 @@ const JUST_BEFORE = 0.01
 
 /** Who begins after school ends on the same day: 7點至9點 is an evening. */
 const endOf = (from: number, to: number): string =>
-  from <= LAST_AFTER_SCHOOL && from < to && to < NOON ? wordOf(to + NOON - JUST_BEFORE) : partsOf(to)
+  from <= LAST_AFTER_SCHOOL && from < to && to < NOON
+    ? wordOf(to + NOON - JUST_BEFORE)
+    : from > LAST_AFTER_SCHOOL && from < to && to === NOON
+      ? wordOf(to - JUST_BEFORE)
+      : partsOf(to)
 
 /** What is past the hour, which is enough to be in another part of the day. */
 const pastHour = (minutes = ''): number => (/[^钟正:.0]/.test(minutes) ? 2 * JUST_BEFORE : 0)
@@ -64,6 +68,10 @@ const RULES: readonly Rewrite[] = [
   [new RegExp(String.raw`(?<=${PART} ?)(?:${O_CLOCK}|一点${MINUTES})${AFTER}`, 'g'), () => ''],
   [new RegExp(String.raw`(?<=${PART} ?)\d{1,2} ?[至到~-] ?\d{1,2}(?![\d.:/]| ?(?:蚊|元|hk))`, 'g'), () => ''],
   [/(?<=\b(?:morning|afternoon|evening|night|school)s? (?:at |around |from )?)\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?/g, () => ''],
+  [
+    /(?<=\b(?:morning|afternoon|evening|night)s?,? (?:at |around |from )?)\d{1,2}(?:[:.]\d\d)? ?(?:-|–|to) ?\d{1,2}(?:[:.]\d\d)?(?![\d:]| ?(?:years?|yrs?|kids|[ap]\.?m))/g,
+    () => '',
+  ],
   // After 5 on a day is no amount of anything.
   [
     /(?<=(?:day|mon|tue|wed|thu|fri)s? )(after|from|at|before) (\d{1,2})(?![\d:.]| ?[ap]\.?m)/g,

@@ -29,11 +29,11 @@ const isDay = (word: string): boolean => dayOf(word) >= 0
 const isWorkweek = (from = '', to = ''): boolean => from.startsWith('mon') && to.startsWith('fri')
 
 /** `Sat` and `sun` are days next to another time; alone the first is an examination and the second a name. */
-const BESIDE = String.raw`[ap]m|mornings?|afternoons?|evenings?|nights?|&|and|or|\/|,|\d{1,2}(?:[:.]\d\d)? ?[ap]m`
+const BESIDE = String.raw`[ap]m|mornings?|afternoons?|evenings?|nights?|noon|at \d|(?:after|before|from) \d|&|and|or|\/|,|得|都|或|同|放|only$|\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|点|(?:-|–|to) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[\s,]))`
 const PREFIX = '(?:星期|礼拜|周)'
 
-const ANY_PART = '(?:朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)'
-const PART = '(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)?'
+const ANY_PART = '(?:午饭时间|午膳时间|中午|朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)'
+const PART = '(午饭时间|午膳时间|中午|朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)?'
 
 /** A part of the day that is said behind several days is that of each: Tue or Thu morning. */
 const TOGETHER: Rewrite = [
@@ -133,6 +133,31 @@ const RULES: readonly Rewrite[] = [
   [/\bm ?- ?f\b/g, () => 'weekday'],
   [/\b(?:mwf|m\/w\/f)\b/g, () => 'monday wednesday friday'],
   [/\b(?:tth|t\/th|tu\/th)\b/g, () => 'tuesday thursday'],
+  // A part of the day in Chinese behind days in English: Tue/Thu夜晚.
+  [
+    new RegExp(String.raw`\b((?:(?:${DAY})s?(?:,|\/|&|、| |同|或|and|or)+)*(?:${DAY})s?)\.? ?(${ANY_PART})`, 'g'),
+    (days = '', part = '') =>
+      (days.match(/[a-z]{3,}/g) ?? [])
+        .filter(isDay)
+        .map((day) => `星期${LETTERS.charAt(dayOf(day))}${part === '晚' ? '晚上' : part}`)
+        .join(' '),
+  ],
+  // Either of them: evenings or weekends.
+  [
+    /\b(?:weekday )?(?:evenings?|nights?|after work)(?: ?(?:or|and|&|\/|,) ?)weekends?\b|\bweekends? ?(?:or|and|&|\/|,) ?(?:weekday )?(?:evenings?|nights?|after work)\b/g,
+    () => 'weekday evening weekend',
+  ],
+  [/(?:平日)?(?:夜晚|晚上|放工后?|收工后?)(?:或者|或|同|及|\/)(?:周末|星期六日)(?=$|[\s,]|都|有)/g, () => '平日晚上 周末'],
+  [/\b(?:week|school) ?nights?\b/g, () => 'weekday evening'],
+  [
+    /(?:daytime )?\b(?:when|while) (?:the |my )?(?:kids?|children) (?:are |is )?(?:at|in) school\b|\b(?:during )?school hours\b|(?:小朋友|细路|仔女)返(?:咗)?学(?:时|嘅时间|时间)/g,
+    () => 'weekday daytime',
+  ],
+  [/\bbefore work(?: mornings?)?\b|返工前/g, () => 'weekday morning'],
+  [
+    /\bsat ?(?=tutors?\b|teachers?\b|prep|exams?\b|tests?\b|course|class|[补考班课试分]|导师|老师|[4-9]\d0\b|1[0-6]\d0\b)/g,
+    () => 'sat exam ',
+  ],
   TOGETHER,
   [new RegExp(String.raw`\bsat(?=\.? ?(?:${BESIDE}|sun\b))`, 'g'), () => 'saturday'],
   [

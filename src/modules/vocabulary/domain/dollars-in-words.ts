@@ -9,9 +9,11 @@ const THOUSAND = 1000
 const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?(?:${ONES}(?=十))?十?(?:${ONES}(?!个?(?:小时|钟|堂|节)))?)`
 const AROUND = '(?:蚊|之间|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
 const BEFORE =
-  '(?:每月|个月|月费|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+  '(?:每月|个月|月费|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
 const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
 const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
+/** Behind something else and by itself it is hardly anything else: 數學 三百. */
+const ALONE = new RegExp(`(?<=[^\\s,][\\s,])${HAS_HUNDREDS}(${NUMBER})(?=$|[\\s,])`, 'g')
 
 /** 三百 is 300, 百五 150, 二百五十 250, 三四百 300-400. What is left out after a hundred or thousand is one of the next lower. */
 function inDigits(words: string): string {
@@ -61,7 +63,7 @@ const WRITTEN_SOME: Rewrite = [
 const LENGTH = String.raw`(一?个半|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
 const UNIT = '(?:小时|钟头|钟|分钟|hours?|hrs?|mins?|minutes?)'
 const LESSON = new RegExp(
-  String.raw`(?:一堂|每堂|每次|堂)?(?<!\d)${LENGTH}[- ]?${UNIT}(?:一堂|每堂|一次| lessons?| class(?:es)?)?(?: |,)?(?:收|for|at)? ?(\$?)(\d{2,4})(?! ?(?:小时|钟|\d|%))`,
+  String.raw`(?:一堂|每堂|每次|堂)?(?<!\d)${LENGTH}[- ]?${UNIT}(?:一堂|每堂|一次| (?:per |a |each )?(?:lessons?|class(?:es)?|sessions?))?(?:, |,| )?(?:收|for|at)? ?(\$?)(\d{2,4})(?:(?:蚊|元)? ?(?:-|–|至|到|to|~) ?\$?(\d{2,4}))?(?! ?(?:蚊|元)?(?:小时|钟|\d|%|[-–/至到~]|per|an? hour|每小时|一?个钟|一小时))`,
   'g',
 )
 const FOR_LESSON = new RegExp(
@@ -79,13 +81,19 @@ function hoursOf(length: string): number {
   const whole = /^\d/.test(plain) ? Number.parseFloat(plain) : (DIGITS[plain.charAt(0)] ?? 1)
   return whole + (/半|五/.test(plain) ? HALF : 0)
 }
-const anHour = (length = '', sign = '', dollars = ''): string => ` ${sign}${Math.round(Number(dollars) / hoursOf(length))}`
+/** Of two ends of a fee each is one of an hour. */
+const anHour = (...[length = '', sign = '', dollars = '', most]: readonly (string | undefined)[]): string => {
+  const ends = most === undefined ? [dollars] : [dollars, most]
+  const written = most === undefined ? sign : '$'
+  return ` ${ends.map((each) => `${written}${Math.round(Number(each) / hoursOf(length))}`).join('-')}`
+}
 
 const SPANS: readonly Rewrite[] = [
   [NOTES, (ones = '') => `${ones === '半' ? HUNDRED / 2 : (DIGITS[ones] ?? 0) * HUNDRED}元`],
   [SPAN, span],
   [SOME, (ones = '') => `$${(DIGITS[ones] ?? 0) * HUNDRED}-$${((DIGITS[ones] ?? 0) + 1) * HUNDRED}`],
   [FEE, (after, before) => inDigits(after ?? before ?? '')],
+  [ALONE, (words = '') => `$${inDigits(words)}`],
 ]
 
 /** What is paid for a month says nothing of an hour. */

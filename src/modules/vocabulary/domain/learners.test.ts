@@ -6,6 +6,12 @@ const written = (text: string): string => LEARNERS.reduce(rewritten, text).repla
 
 test.each([
   ['kids 6 and 8', '6 year old 8 year old'],
+  ['two boys aged 6 and 9', 'two kids 6 year old 9 year old'],
+  ['learn to swim at 50', 'learn to swim adult'],
+  ['start at 5pm', 'start at 5pm'],
+  ['father and son (8)', 'father and son 8 year old'],
+  ['三十幾歲新手', '成人 初學'],
+  ['retired couple', 'adult couple'],
   ['7 and 9 year olds', '7 year old 9 year old'],
   ['children 5, 7 and 9', '5 year old 7 year old 9 year old'],
   ['6、8歲', '6岁 8岁'],
@@ -16,6 +22,16 @@ test.each([
   ['im 25', 'im adult'],
   ['佢65歲', '佢 成人'],
   ['30歲以下', '30歲以下'],
+  ['媽媽六十歲', '媽媽 成人'],
+  ['我廿幾歲', '我 成人'],
+  ['搵三十歲以下老師', '搵三十歲以下老師'],
+  ['in my thirties', 'adult'],
+  ['70 year old mum', 'adult mum'],
+  ['tutor aged 20-30', 'tutor aged 20-30'],
+  ['教阿婆用電話', '教 成人 用電話'],
+  ['girl 4 yrs', 'girl 4 year old'],
+  ['6 yrs old girl', '6 year old girl'],
+  ['kid 5 wants to sing', 'kid 5 year old wants to sing'],
   ['6 and 8pm', '6 and 8pm'],
 ])('ages of who learns: %s', (text, ages) => {
   expect(written(text)).toBe(ages)
@@ -30,6 +46,13 @@ test.each([
   ['p3/4', 'p3 p4'],
   ['小四至五點', '小四至五點'],
   ['大一學生', '大學程度'],
+  ['大學二年級', '大學程度'],
+  ['second year uni student', '大學程度'],
+  ['for year 1 hku student', 'for 大學程度'],
+  ['搵u生補', '搵 大學生 補'],
+  ['form5', 'form 5'],
+  ['國際學校八年級', '國際學校 year 8'],
+  ['八年級', '八年級'],
 ])('grades of who learns: %s', (text, grades) => {
   expect(written(text)).toBe(grades)
 })
@@ -41,6 +64,11 @@ test.each([
   ['我先生想學', '我 想學'],
   ['搵女仔教', '搵女仔教'],
   ['中三 女', '中三 女'],
+  ['五歲女 荃灣', '五歲 荃灣'],
+  ['小三 男仔 坐唔定', '小三 坐唔定'],
+  ['小三 女生優先', '小三 女生優先'],
+  ['男 中二 數學', '中二 數學'],
+  ['k3 女 鋼琴', 'k3 鋼琴'],
 ])("the sex of who learns is no tutor's, and of who teaches it is: %s", (text, rest) => {
   expect(written(text)).toBe(rest)
 })

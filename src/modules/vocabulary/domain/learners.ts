@@ -14,23 +14,30 @@ function gradesBetween(school: string, from: string, to: string): string {
 /** Ages of several children: 6 and 8 year olds, kids aged 6 and 8. */
 const AGES: readonly Rewrite[] = [
   [
-    /(?<=\b(?:son|daughter|kid|boy|girl|child|he|she|niece|nephew)(?:'s| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?=$|[,.;]| (?:and|now|this|years?|in|next|who|needs?))(?! years of)/g,
+    /(?<=\b(?:son|daughter|kid|boy|girl|child|he|she|niece|nephew)(?:'s| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?=$|[,.;]| (?:and|now|this|years?|in|next|who|needs?|wants?|would|to|loves?|likes?|learns?|learning|starting|beginner|at|is|with)\b)(?! years of)/g,
     (age = '') => `${age} year old`,
   ],
+  [/(?<=\b\d{1,2}) ?yrs?[ -]olds?\b/g, () => ' year old'],
   [/(?<=\b\d{1,2}) ?(?:y\/o|y\.o\.?|yo\b|years? young)/g, () => ' year old '],
   [
-    /\b(?:kids|children|boys|girls|ages|aged)(?: aged| of)?,? (\d{1,2}), ?(\d{1,2}),? (?:and|&) ?(\d{1,2})(?! ?(?:pm|am|:|\d))/g,
-    (one = '', two = '', three = '') => ` ${[one, two, three].map((age) => `${age} year old`).join(' ')} `,
+    /\b(?:(three|3) )?(?:kids|children|boys|girls|ages|aged)(?: aged| of)?,? (\d{1,2}), ?(\d{1,2}),? (?:and|&) ?(\d{1,2})(?! ?(?:pm|am|:|\d))/g,
+    (...[count, one = '', two = '', three = '']) =>
+      `${count === undefined ? '' : ' three kids'} ${[one, two, three].map((age) => `${age} year old`).join(' ')} `,
   ],
   [
-    /\b(?:kids|children|boys|girls|sons|daughters|twins|aged|ages|age)(?: aged| of)? (\d{1,2}) ?(?:and|&|,|\/|\+) ?(\d{1,2})(?! ?(?:pm|am|:|\d))(?:[ -]?(?:years?|yrs?)?[ -]?olds?)?/g,
-    (one = '', other = '') => ` ${one} year old ${other} year old `,
+    /\b(?:(two|2) )?(?:kids|children|boys|girls|sons|daughters|twins|aged|ages|age)(?: aged| of)? (\d{1,2}) ?(?:and|&|,|\/|\+) ?(\d{1,2})(?! ?(?:pm|am|:|\d))(?:[ -]?(?:years?|yrs?)?[ -]?olds?)?/g,
+    (count, one = '', other = '') => `${count === undefined ? '' : ' two kids'} ${one} year old ${other} year old `,
   ],
   [
     /\b(\d{1,2}) ?(?:and|&|,|\/|or|-|to) ?(\d{1,2})[ -](?:year|yr)s?[ -]olds?\b/g,
     (one = '', other = '') => ` ${one} year old ${other} year old `,
   ],
   [/(?<!\d)(\d{1,2}) ?(?:同|和|及|、|,|\/|-|至|到) ?(\d{1,2}) ?岁(?:半)?/g, (one = '', other = '') => ` ${one}岁 ${other}岁 `],
+  // A child's age without the word for it, after the child.
+  [
+    /(?<=\b(?:son|daughter|kid|boy|girl|child|toddler),? )(?:([3-9]|1[0-7]) ?(?:yrs?|years?)\b(?! (?:of|old|experience))|\(([3-9]|1[0-7])\))/g,
+    (age, other) => `${age ?? other} year old`,
+  ],
   // Whoever is grown up and learns says it; of a tutor it would be a bound.
   [/(?<=[我佢]|本人|今年|妈妈|爸爸|老公|老婆|阿妈|阿爸)(?:今年|已经|系)?(?:1[89]|[2-9]\d) ?岁/g, () => ' 成人 '],
   [/(?<=\b(?:i'?m|i am|she is|he is|she's|he's) )(?:1[89]|[2-9]\d)(?: (?:years?|yrs?) old)?\b(?![%:.])/g, () => ' adult '],
@@ -46,13 +53,76 @@ const AGES: readonly Rewrite[] = [
 ]
 const AGE_WORDS = 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ')
 
-/** Who learns, whose sex is no tutor's: 5歲女仔, 中四男生, 男仔小四; and at which grade. */
-export const LEARNERS: readonly Rewrite[] = [
-  ...AGES,
+const COUNTED = '一二三四五六七八九十'
+const yearOf = (text: string): number =>
+  /^\d/.test(text) ? Number(text) : text.startsWith('十') ? 10 + COUNTED.indexOf(text.charAt(1)) + 1 : COUNTED.indexOf(text) + 1
+const IN_CHINESE = '(十[一二三]?|[一二三四五六七八九]|1[0-3]|[1-9])年级'
+
+/** Grades of schools that count years on their own: 國際學校八年級 is Year 8. */
+const SCHOOLS_ABROAD: readonly Rewrite[] = [
+  [/\b(form|year|grade|primary|secondary|sec|pri)(?=\d{1,2}\b)/g, (school = '') => `${school} `],
   [
-    /大[一二三四](?:年级)?(?:学生|生)?(?![千百小学])|\b(?:year|yr) [1-4] (?:uni|university|undergrad(?:uate)?)\b|\b(?:uni|university) year [1-4]\b/g,
+    new RegExp(`(?<=(?:国际学校|英基|\\besf\\b|\\bib ?学校)[读的嘅,]? ?)${IN_CHINESE}`, 'g'),
+    (year = '') => ` year ${yearOf(year)} `,
+  ],
+  [new RegExp(`${IN_CHINESE}(?=[的嘅,]? ?(?:国际学校|英基|esf\\b))`, 'g'), (year = '') => ` year ${yearOf(year)} `],
+  [/\bplay ?group(?= ?(?:式|style|based))|(?<=playgroup)式/g, () => ' '],
+]
+
+const OF_UNIVERSITY =
+  '(?:hku|cuhk|cu|hkust|ust|polyu|cityu|hkbu|lingu|eduhk|hkmu|uni|university|college|degree|undergrad(?:uate)?)'
+/** Years of a university, and who studies there and learns. A student of one who teaches is an undergraduate: U生. */
+const UNIVERSITY: readonly Rewrite[] = [
+  [/(?<![a-z])u ?(?:生|仔|女)(?![物活命])|大专生/g, () => ' 大學生 '],
+  [
+    /大[一二三四](?:年级)?(?:学生|生)?(?![千百小学])|大学(?:第)?[一二三四1-5]年(?:级|班)?(?:学生|生)?|大学(?:生)?year ?[1-5]/g,
     () => ' 大學程度 ',
   ],
+  [
+    new RegExp(
+      String.raw`\b(?:(?:year|yr) ?[1-5]|(?:first|second|third|fourth|final|1st|2nd|3rd)[ -]year)(?: at| of| in)?(?: the)? ${OF_UNIVERSITY}(?: students?)?\b|\b(?:uni|university|undergrad(?:uate)?) (?:year|yr) [1-5]\b|\b(?:uni|university) (?:freshman|freshmen|sophomore)s?\b|\b(?<!looking )for (?:an? |my )?(?:uni|university|college|${OF_UNIVERSITY}) students?\b`,
+      'g',
+    ),
+    () => ' 大學程度 ',
+  ],
+  [/\bmed(?= (?:student|school)s?\b)/g, () => 'medicine'],
+]
+
+/** Ages of grown-ups, whose numbers are no children's: 六十歲, 廿幾歲, in my thirties. Of a tutor they would be bounds. */
+const GROWN_UP: readonly Rewrite[] = [
+  [
+    /(?<!老师|导师|教练|教师)(?:(?:[二三四五六七八九]十|廿|卅)[一二三四五六七八九几多]?|1[89]|[2-9]\d)(?:几|多)? ?岁(?!以上|以下|或以|左右)/g,
+    () => ' 成人 ',
+  ],
+  [
+    /\b(?:1[89]|[2-9]\d)[ -](?:years?|yrs?)[ -]olds?\b(?! (?:tutor|teacher|coach))|(?<=\b(?:learn|start|begin)\b.{0,20} )at (?:the age of )?[2-9]\d\b(?! ?(?:[ap]\.?m|%|:|\/|per|an?\b|hk|dollars))|\bin (?:my|his|her|their) (?:early |mid |late )?(?:twenties|thirties|forties|fifties|sixties|seventies|[2-7]0s)\b|(?<!(?:tutor|teacher|coach)s?,? )\baged? (?:1[89]|[2-9]\d)\b(?! ?(?:-|to|or|and))/g,
+    () => ' adult ',
+  ],
+  [
+    /(?<=教|帮|俾|畀|为)(?:我)?(?:阿婆|奶奶|婆婆|公公|阿公|嫲嫲|爷爷|伯伯|外婆|外公|老人|长辈)|(?:阿婆|奶奶|婆婆|公公|阿公|嫲嫲|爷爷|伯伯|外婆|外公|长辈)(?=想?学)/g,
+    () => ' 成人 ',
+  ],
+  [/(?<=成人 ?)新手/g, () => ' 初學 '],
+  [
+    /\bretired (?=couple|person|man|woman|lady|gentleman|beginners?|learners?|people|folks?|parents?)|\bfor (?:the )?retired\b(?! (?:teacher|tutor))/g,
+    () => ' adult ',
+  ],
+  [/教大人/g, () => '教 成人 '],
+  [/(?<=妈妈|爸爸|阿妈|阿爸|父母|妈咪)退休(?:咗|了)?/g, () => ' 成人 '],
+  [
+    /\b(?:teach|help) (?:my |an? )?grand(?:ma|pa|mother|father|parents)\b|\b(?:for|to) (?:my |an? )?(?:mum|mom|mother|dad|father|husband|wife|parents|grandma|grandpa|grandmother|grandfather|retired parents?)\b(?! and (?:my )?(?:son|daughter|kid|child))/g,
+    () => ' adult ',
+  ],
+  [/\bfor (?:an? |my )?expats?(?: adults?)? (?=beginners?|learners?|adults?)/g, () => ' adult '],
+  [/\bfor (?:an? |my )?expats?\b/g, () => ' '],
+]
+
+/** Who learns, whose sex is no tutor's: 5歲女仔, 中四男生, 男仔小四; and at which grade. */
+export const LEARNERS: readonly Rewrite[] = [
+  ...SCHOOLS_ABROAD,
+  ...UNIVERSITY,
+  ...GROWN_UP,
+  ...AGES,
   // Who studies at a university and looks for somebody.
   [
     /大学生(?=想|求|揾|要揾|要找|想找)|(?<=我系|我是|本人|本人系)大学生|\b(?:i'?m|i am) (?:a |an )?(?:uni|university|college)(?: student)?\b/g,
@@ -62,8 +132,17 @@ export const LEARNERS: readonly Rewrite[] = [
   [/(?<=幼稚园|幼儿园|(?<!大)小学|中学|高中|初中|国际学校)(?:男|女)(?:仔|孩子?|童|生)(?![教补老导优])/g, () => ' '],
   // Of the family, and no tutor: 我先生.
   [/(?<=[我佢]|我的|我嘅)(?:先生|太太|哥哥|姐姐)(?=想|要|都|系|学|\s|,|$)/g, () => ' '],
-  [/(?<=[岁歲])(?:大?嘅?)(?:男|女)(?:仔|孩|童|生|小朋友)/g, () => ' '],
+  // Before and behind a grade, and something more: 男 中二 數學, K3 女 鋼琴.
+  [
+    /^(?:男|女)[ ,](?=[小中初高][一二三四五六]|[kpsf][1-6])|(?<=^(?:[小中初高][一二三四五六]|[kpsf] ?[1-6]) )(?:男|女) (?=\S)/g,
+    () => ' ',
+  ],
+  [/(?<=[岁歲])(?:大?嘅?)(?:细路)?(?:男|女)(?:仔|孩|童|生|小朋友|(?=$|[\s,]))/g, () => ' '],
   [/(?<=(?:[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6]))(?:嘅|的)?(?:男|女)(?:仔|孩|童|生|学生)(?!教)/g, () => ' '],
+  [
+    /(?<=(?:[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6])(?: |,|, ))(?:男|女)(?:仔|孩|童|生)(?=$|[\s,]|读|想|要补|坐|学)(?! ?(?:优先|为佳|都得|最好|教))/g,
+    () => ' ',
+  ],
   [/(?<![要揾找请系])(?:男|女)(?:仔|孩子?|童|生)(?: |,)?(?=[小中初高][一二三四五六1-6]|\d{1,2}岁|[kpsf][1-6]|读)/g, () => ' '],
   [
     /(?<=[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6])(?:男|女)(?=$|[\s,])|(?<=^|[\s,]|我)(?:男|女)(?=[小中][一二三四五六1-6])/g,

@@ -5,6 +5,9 @@ import { rewritten } from './rewritten.ts'
 const written = (text: string): string => LANGUAGES.reduce(rewritten, text).replace(/\s+/g, ' ').trim()
 
 test.each([
+  ['用英文解釋', '英文授課'],
+  ['用中文解釋', '中文授課'],
+  ['上堂英文', '英文授課'],
   ['上堂要用英文', '英文授課'],
   ['導師要講英文', '英文授課'],
   ['用英文學science', '英文授課 science'],

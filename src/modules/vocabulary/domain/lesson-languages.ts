@@ -9,16 +9,20 @@ export const LANGUAGES: readonly Rewrite[] = [
     (language = '') => ` ${language}授課 `,
   ],
   [
-    /(?:用|以|全)(普通话|国语|英文|英语|粤语|广东话)(?:作)?(?:为)?(?:上堂|上课|沟通|讲书|交流|授课语言|教学语言|教学|教(?!师)|授课|讲解|学(?=[a-z数物化生经历地]))(?![中英文])/g,
+    /(?:用|以|全)(普通话|国语|英文|英语|粤语|广东话)(?:作)?(?:为)?(?:上堂|上课|沟通|讲书|交流|授课语言|教学语言|教学|教(?!师)|授课|讲解|解释|学(?=[a-z数物化生经历地]))(?![中英文])/g,
     (language = '') => ` ${language}授課 `,
   ],
   [
     /\b(?:conducted|taught|teach|teaches|teaching|explain|explains|lessons?|class(?:es)?|tuition|instruction|communicate) (?:must be |to be |should be |only )?(?:in|using) (english|mandarin|putonghua|cantonese)\b|\b(?:must|can|should|to|fluent in|able to) (?:also )?(?:speak|teach in|communicate in)?(?<=(?:speak|teach in|communicate in|fluent in)) ?(?:fluent |good |native )?(english|mandarin|putonghua|cantonese)\b/g,
     (one = '', other = '') => `${one || other} speaking`,
   ],
+  // Why another subject is hard: 英文底子差 轉咗英中.
+  [/(?:英文|英语)(?:底|底子|根底|程度)?(?:差|弱|唔好|麻麻)(?=.{0,6}(?:转|升|读|入)(?:咗|左|了)?英中)/g, () => ' '],
+  [/(?:用|以|想用|要用)中文(?:教|解释|讲解|授课|上堂|上课|讲)(?![中英文])/g, () => ' 中文授課 '],
+  [/(?:上堂|上课|授课)(?:系|是|要)?(英文|英语|普通话|国语|中文|广东话)(?=$|[\s,])/g, (language = '') => ` ${language}授課 `],
   // What a child cannot speak is no subject.
   [
-    /(?:普通话|国语|英文|英语|粤语|广东话|中文)(?:都|也|完全)*(?:唔|不)(?:多|太|系几|怎么)?(?:识|会|懂|识得)(?:讲|说|听)|(?:doesn't|does not|don't|do not|can't|cannot) (?:really |yet |even )?(?:speak|understand) (?:any |much |good )?(?:cantonese|mandarin|english|putonghua)/g,
+    /(?:普通话|国语|英文|英语|粤语|广东话|中文)(?:都|也|完全)*(?:唔|不)(?:多|太|系几|怎么)?(?:识|会|懂|识得)(?:讲|说|听|睇|读|写)|(?:doesn't|does not|don't|do not|can't|cannot|cant|dont|doesnt) (?:really |yet |even )?(?:speak|understand|read|write|know)(?: (?:or|and) (?:speak|understand|read|write))? (?:any |much |good )?(?:cantonese|mandarin|english|putonghua|chinese)/g,
     () => ' ',
   ],
   [/(?<![一-龥])(?:全)?用(普通话|国语|英文|英语|粤语|广东话)(?=$|[\s,])/g, (language = '') => ` ${language}授課 `],

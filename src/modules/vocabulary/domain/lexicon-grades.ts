@@ -51,6 +51,7 @@ function namesOf(level: Level): readonly string[] {
   if (level.code === 'P6') names.push('小升初')
   if (level.code === 'K2') names.push('reception', 'reception year')
   if (level.code === 'HD') names.push('副學士', '高級文憑', 'asso', 'associate degree', 'higher diploma', 'vtc')
+  if (level.code === 'SELF') names.push('自修', '重考生', '自學考生', 'private student')
   if (level.code === 'PG') names.push('postgrad', 'master level', '研究院')
   if (level.code === 'UG')
     names.push(

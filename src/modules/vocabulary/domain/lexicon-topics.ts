@@ -31,7 +31,11 @@ const orAll = (name: string): string => `${name}或全科`
 
 /** Names that mean more than the one subject of that label; `|` separates names. */
 export const TOPICS: readonly Topic[] = [
-  topic(['數學', 'Maths'], 'math|mathematics|数学科|數學科|數|補數|補數學|教數|教數學', MATHS),
+  topic(
+    ['數學', 'Maths'],
+    '數必|必修數|必修數學|數學必修|數學必修部分|必修部分|核心數|核心數學|應數|compulsory maths|compulsory math|maths compulsory|core maths|core math|maths core|math core|math|mathematics|数学科|數學科|數|補數|補數學|教數|教數學',
+    MATHS,
+  ),
   topic(['數學延伸', 'M1/M2'], 'maths extended|extended maths|數學延伸部分', 'dse_m1 dse_m2'),
   topic(
     ['附加數學', 'Additional maths'],
@@ -49,8 +53,8 @@ export const TOPICS: readonly Topic[] = [
     'math ai|ai hl|ai sl|ai math|ai maths|ai sl maths|ai hl maths|ai sl math|ai hl math|applications and interpretation',
     'ib_ai',
   ),
-  topic(['M1', 'Maths M1'], '微積分與統計', 'dse_m1'),
-  topic(['M2', 'Maths M2'], '代數與微積分', 'dse_m2'),
+  topic(['M1', 'Maths M1'], '數m1|延伸m1|微積分與統計', 'dse_m1'),
+  topic(['M2', 'Maths M2'], '數m2|延伸m2|代數與微積分', 'dse_m2'),
   topic(['微積分', 'Calculus'], '', 'dse_m1 dse_m2 ib_aa_hl gce_fmaths'),
   topic(['奧數', 'Maths Olympiad'], 'olympiad|olympiad maths|奧林匹克數學', 'primary_olympiad'),
   topic(
@@ -66,7 +70,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['商務英語', 'Business English'], '商務英文|商業英語|商業英文|職場英語|職場英文', 'language_eng_oral'),
   topic(
     ['英文 A', 'English A'],
-    'english a lang lit|english lang lit|lang lit|lang and lit|language and literature|english a literature',
+    'english a lang lit|english lang lit|lang lit|lang and lit|language and literature|english a literature|english a lit',
     'ib_eng_a',
   ),
   topic(['英語文學', 'English literature'], 'literature in english|english lit|eng literature|eng lit|英國文學', 'dse_eng_lit'),
@@ -78,7 +82,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['中國文學', 'Chinese literature'], 'chi lit|中文文學', 'dse_chi_lit'),
   topic(
     ['普通話', 'Mandarin'],
-    'hsk|gapsk|普通話水平測試|putonghua|國語|pth|華語|mandarin chinese|普通話科|mandarin lesson|putonghua lesson',
+    'hsk|gapsk|漢語拼音|普通話拼音|pinyin|hanyu pinyin|普通話水平測試|putonghua|國語|pth|華語|mandarin chinese|普通話科|mandarin lesson|putonghua lesson',
     'primary_putonghua secondary_putonghua language_putonghua ib_mand_b',
   ),
   topic(['廣東話', 'Cantonese'], '粵語|廣東話會話', 'language_cantonese'),
@@ -90,9 +94,17 @@ export const TOPICS: readonly Topic[] = [
     '理科|sciences|sci',
     'primary_science secondary_iscience dse_physics dse_chemistry dse_biology gaokao_sci',
   ),
-  topic(['綜合科學', 'Integrated science'], 'is科|綜科', 'secondary_iscience'),
+  topic(
+    ['綜合科學', 'Integrated science'],
+    'is科|綜科|綜合科|int science|int sci|integrated sci|junior science',
+    'secondary_iscience',
+  ),
   topic(['經濟', 'Economics'], 'econ|經濟科|eco', 'dse_economics ib_econ gce_econ'),
-  topic(['會計', 'Accounting'], 'account|bafs|會計科|accounting subject|企會財|企業會計', 'dse_bafs gce_acc'),
+  topic(
+    ['會計', 'Accounting'],
+    'account|bafs|企會|企財|企業會計與財務概論|會計科|accounting subject|企會財|企業會計',
+    'dse_bafs gce_acc',
+  ),
   topic(['商業', 'Business'], 'business management|商科|工商管理', 'dse_bafs ib_bm gce_bus'),
   topic(['地理', 'Geography'], 'geog|geo|地理科', 'secondary_geography dse_geography gce_geo gaokao_hum'),
   topic(['歷史', 'History'], '西史|世史|世界歷史|hist|歷史科|world history', 'secondary_history dse_history gce_hist gaokao_hum'),
@@ -102,7 +114,11 @@ export const TOPICS: readonly Topic[] = [
     '公社科|公民科|公民與社會發展|csd|通識|通識科|公社|liberal studies|liberal|ls',
     'dse_csd secondary_ces',
   ),
-  topic(['電腦', 'Computer studies'], 'ict|computer|電腦科|資訊科技', 'secondary_is dse_ict ib_cs gce_cs'),
+  topic(
+    ['電腦', 'Computer studies'],
+    'ict|computer|電腦科|資訊科技|資通|資訊及通訊科技|comp sci',
+    'secondary_is dse_ict ib_cs gce_cs',
+  ),
   topic(
     ['編程', 'Coding'],
     'programming|roblox|minecraft|app inventor|程式|程式設計|code|寫程式|電腦編程',
@@ -112,7 +128,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['視覺藝術', 'Visual arts'], '視藝|va|美術', 'dse_va art_tech_drawing art_tech_portfolio'),
   topic(
     ['畫畫', 'Drawing'],
-    '繪畫|兒童畫|素描|畫班|漫畫|油畫|國畫|水墨畫|電繪|art|painting|oil painting|sketching|comic drawing|manga|digital art',
+    '繪畫|兒童畫|素描|畫班|漫畫|油畫|學畫畫|sketch|sketches|國畫|水墨畫|電繪|art|painting|oil painting|sketching|comic drawing|manga|digital art',
     'art_tech_drawing art_tech_watercolour',
   ),
   topic(['音樂', 'Music'], '樂器|instrument', `dse_music ${prefixed('music_', INSTRUMENTS)}`),
@@ -122,7 +138,7 @@ export const TOPICS: readonly Topic[] = [
     '吉他|guita|木結他|電結他|古典結他|木吉他|電吉他|electric guitar|acoustic guitar|classical guitar',
     'music_guitar',
   ),
-  topic(['鼓', 'Drums'], '爵士鼓|drum|打鼓|drum kit', 'music_drum'),
+  topic(['鼓', 'Drums'], '爵士鼓|架子鼓|drum|打鼓|drum kit', 'music_drum'),
   topic(['樂理', 'Music theory'], 'theory', 'music_theory'),
   topic(['知識論', 'Theory of knowledge'], 'tok|extended essay', 'ib_tok'),
   topic(['聲樂', 'Singing'], '唱歌|vocal|vocal training|歌唱|學唱歌', 'music_vocal'),
@@ -176,7 +192,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['法文', 'French'], '法語|delf|dalf', 'language_french'),
   topic(['西班牙文', 'Spanish'], '西班牙語|西文|dele', 'language_spanish'),
   topic(['德文', 'German'], '德語|goethe', 'language_german'),
-  topic(['雅思', 'IELTS'], 'ielts speaking|ielts writing|ielts 口試|ielts 寫作|雅思口試', 'language_ielts'),
+  topic(['雅思', 'IELTS'], '雅思班|雅思課程', 'language_ielts'),
   topic(['托福', 'TOEFL'], '', 'language_toefl'),
   topic(['拼音', 'Phonics'], '英語拼音|jolly phonics', 'preschool_phonics primary_phonics'),
   topic(
@@ -222,7 +238,7 @@ export const TOPICS: readonly Topic[] = [
   topic(
     ['特殊學習需要', 'SEN'],
     // Kinds of special educational needs as the Education Bureau lists them, and how parents write them.
-    '多動症|過度活躍症|sen|special education|過動|過動症|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|語言障礙|語障|speech delay|dyslexia|dyslexic|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
+    '多動症|過度活躍症|sen|special education|過動|過動症|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|言語治療|遲講嘢|講嘢遲|講嘢慢|遲說話|說話遲|語言遲緩|語言障礙|語障|speech delay|dyslexia|dyslexic|dyscalculia|dyspraxia|dysgraphia|down syndrome|唐氏綜合症|計算障礙|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
     'other_sen',
   ),
   topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),

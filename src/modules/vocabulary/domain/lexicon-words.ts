@@ -49,7 +49,7 @@ export const AREA_NAMES: Readonly<Record<number, string>> = {
 /** Other names of feature tags. */
 export const FEATURE_NAMES: Readonly<Record<string, string>> = {
   strict: '惡|嚴謹|夠惡|鎮得住|管得住|嚴師|firm|嚴厲|嚴|嚴格|惡啲|太惡|好惡|太兇|太嚴',
-  patient: '耐得煩|有耐性嘅|夠耐性|耐性|耐心|有耐心|好耐性|patience',
+  patient: '耐得煩|耐性好|耐心好|有耐性嘅|夠耐性|耐性|耐心|有耐心|好耐性|patience',
   caring: '愛心|有愛心|kind|溫柔|親切|關心學生|gentle|warm',
   attentive: '細心|attentive|仔細|detail oriented|detailed|meticulous',
   notes:
@@ -61,7 +61,8 @@ export const FEATURE_NAMES: Readonly<Record<string, string>> = {
   target_weakness: '針對弱項|針對弱點|針對性|補弱|weak areas|weak topics|weaknesses',
   understand_gaps: '找出弱點|找出問題|搵出弱點|搵出問題|find out weaknesses|identify gaps',
   problem_solving: '解題技巧|解難|problem solving',
-  school_progress: '跟學校|貼學校|跟學校進度|跟貼學校|跟學校課程|follow school|follow school progress|follow the school',
+  school_progress:
+    '進度|學校進度|school 進度|跟學校|貼學校|跟學校進度|跟貼學校|跟學校課程|follow school|follow school progress|follow the school',
   drilling: '操題|操練題目|刷題|做past paper|操past paper|操pp|drilling|exam drilling|操卷|操練|drill',
   reading: '閱讀能力|reading skills|reading ability',
   writing: '寫作能力|作文能力|writing skills|writing ability',
@@ -89,18 +90,18 @@ export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
 export const GRADE_NAMES: Readonly<Record<string, string>> = {
   dse: 'hkdse|會考|hkcee|香港中學會考|文憑試|中學文憑試|公開試',
   ib: 'ibdp|ib diploma|國際文憑|hl|sl|higher level|standard level',
-  gce: 'igcse|gcse|a level|alevel|al|as level|gce al',
+  gce: 'ig|igcse|gcse|a level|alevel|al|as level|gce al',
   gaokao: '高考|聯考|港澳台聯考|jee',
   preschool: '幼稚園生|幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
   primary: '小學|小學生|primary school|小學雞',
   secondary: '中學|中學生|secondary school|high school|middle school',
-  international: '國際學校|international school|is school|英基|英基學校|英基國際學校|esf|esf school',
+  international: '國際學校生|國際學校|international school|is school|英基|英基學校|英基國際學校|esf|esf school',
   'P1,P2,P3': '初小|小學低年級|低小|lower primary|junior primary',
   'P4,P5,P6': '高小|小學高年級|upper primary|senior primary',
   'S1,S2,S3': '初中|中學低年級|junior secondary|junior form|lower secondary|lower form|junior high',
   'S4,S5,S6': '高中|中學高年級|senior secondary|senior form|高中生|upper secondary|upper form|senior high',
   adult:
-    '成人|大人|成年人|上班族|在職人士|打工仔|白領|主婦|家庭主婦|長者|老人家|退休人士|adults|working adult|working professional|office worker|office lady|housewife|retiree|senior citizen|elderly|adult learner|adult beginner|grown up',
+    '成人|大人|成年人|上班族|在職人士|打工仔|白領|主婦|家庭主婦|長者|老人家|退休人士|adults|working adult|working professional|office worker|office lady|housewife|retiree|senior citizen|elderly|adult learner|grown up|師奶|阿姐學|長者班|成人班|成年|退休長者|銀髮族|老友記|adult class|adult student|mature student|older adult|pensioner',
   'P3,P6,S3': 'tsa|全港性系統評估|系統性評估|系統評估',
 }
 
@@ -137,12 +138,12 @@ export const NEGATIONS: Readonly<Record<'not' | 'mildly' | 'any' | 'after' | 'bu
 
 /** Words that say only that a person looks for a tutor. */
 export const STOP_WORDS =
-  '導師|補習|老師|教師|私補|補習老師|補習導師|私人|私人補習|上門|上門補習|家教|補習社|一對一|教練|師傅|課程|班|學生|搵|找|尋找|想找|想搵|請|推薦|' +
+  '導師|補習|老師|教師|私補|補習老師|補習導師|私人|私人補習|家教|補習社|教練|師傅|課程|班|學生|搵|找|尋找|想找|想搵|請|推薦|' +
   '教|學|同|和|及|或|與|的|嘅|我|在|區|附近|男女|香港|hk|hong kong|tutor|tutors|tuition|tutoring|tutorial|teacher|coach|instructor|private|home|' +
   'lesson|class|course|find|need|want|looking|look|for|in|at|near|around|the|a|an|and|or|of|with|to|my|me|i|who|can|good|district|area|' +
-  'someone|somebody|teach|teaching|learn|learning|play|study|studying|help|please|station|stop|mtr|estate|after|who|any|wanted|beginner|' +
-  '搵人|找人|請人|有冇|有沒有|有人|想補|想學|讀書|陪讀|教書|幫|幫手|補|讀|考|打|彈|練|做|要|嘅|之|人|上堂|上課|上門教|港鐵|地鐵|地鐵站|港鐵站|輕鐵|輕鐵站|站|屋苑|屋邨|附近|左右|小朋友學|' +
-  '邊度|出身|讀過|得|包埋|included|includes|including|most|preferably|between|開始|搵到|唔該|升|最|包|邊個|銜接|銜接班|銜接課程|bridging|speaker|學費|收費|價錢|價格|時薪|麻煩|請問|多謝|你好|可以|識|識教|會|懂|懂得|需要|想要|希望|介紹|推介|幫忙|幫我|我想|我要|家長|仔|女兒|囡囡|仔仔|小兒|個|位|名|啲|嗰|呢|喺|係|住|住喺|住在|近|附近嘅|啦|呀|嗎|呢|吧|有|無|教到|教得|補底|上門補|返學|現時|今年|宜家|而家|' +
-  'am|is|are|be|been|being|do|does|have|has|having|had|get|got|some|we|our|us|you|your|he|she|his|her|him|they|their|them|this|that|these|next|every|each|on|from|by|at|as|it|if|so|but|also|would|like|could|should|must|please|thanks|thank|hi|hello|dear|anyone|there|here|live|living|based|located|nearby|close|available|free|time|year|old|boy|girl|kids|preferably|prefer|preferred|required|require|request|seeking|search|searching|recommend|recommendation|hire|who|whose|which|what|where|when|how|about|into|going|rising|currently|now|just|only|other|more|than|very|really|too|not|per|hour|hourly|hr|week|weekly|once|twice|times|session|fee|rate|price|hkd|dollar|tutored|taught|teach|teaches|service|speaks|speak|' +
+  'someone|somebody|teach|teaching|learn|learning|play|study|studying|help|please|station|stop|mtr|estate|after|who|any|wanted|' +
+  '搵人|找人|請人|有冇|有沒有|有人|想補|想學|讀書|陪讀|教書|幫|幫手|補|讀|考|打|彈|練|做|要|嘅|之|人|上堂|上課|港鐵|地鐵|地鐵站|港鐵站|輕鐵|輕鐵站|站|屋苑|屋邨|附近|左右|' +
+  '邊度|出身|讀過|得|包埋|included|includes|including|most|preferably|between|開始|搵到|唔該|升|最|包|邊個|銜接|銜接班|銜接課程|bridging|speaker|學費|收費|價錢|價格|時薪|麻煩|請問|多謝|你好|可以|識|識教|會|懂|懂得|需要|想要|希望|介紹|推介|幫忙|幫我|我想|我要|家長|仔|女兒|囡囡|仔仔|小兒|個|位|名|啲|嗰|呢|喺|係|住|住喺|住在|近|附近嘅|啦|呀|嗎|呢|吧|有|無|教到|教得|補底|返學|現時|今年|宜家|而家|' +
+  'am|is|are|be|been|being|do|does|have|has|having|had|get|got|some|we|our|us|you|your|he|she|his|her|him|they|their|them|this|that|these|next|every|each|on|from|by|at|as|it|if|so|but|also|would|like|could|should|must|please|thanks|thank|hi|hello|dear|anyone|there|here|live|living|based|located|nearby|close|available|free|time|year|old|boy|girl|preferably|prefer|preferred|required|require|request|seeking|search|searching|recommend|recommendation|hire|who|whose|which|what|where|when|how|about|into|going|rising|currently|now|just|only|other|more|than|very|really|too|not|per|hour|hourly|hr|week|weekly|once|twice|times|session|fee|rate|price|hkd|dollar|tutored|taught|teach|teaches|service|speaks|speak|' +
   '畢業|畢業生|畢業於|graduate|graduated|alumni|' +
-  'student|level|subject|local|one on one|1 on 1|dr|教授|小朋友|兒童|小孩|kid|child|children|son|daughter'
+  'student|level|subject|local|dr|教授|son|daughter'

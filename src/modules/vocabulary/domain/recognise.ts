@@ -3,10 +3,12 @@ import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { nameOfSex, withoutExcluded } from './excluded.ts'
 import { foldText } from './fold-text.ts'
 import { withoutOuterPlaces } from './inner-places.ts'
+import { partsOfRun } from './left-over.ts'
 import { findMeaning } from './lexicon.ts'
 import type { Meaning } from './lexicon.ts'
 import { hasSurname, isTitle } from './name-words.ts'
 import { isFiller, phrasesOf, touchesAfter, touchesBefore } from './phrases.ts'
+import { readTogether } from './read-together.ts'
 import { isSign, tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -28,9 +30,6 @@ export type Recognised = {
 
 // Nobody has a longer name, titles aside; it would be a sentence.
 const MOST_OF_NAME = 6
-
-/** A name of examinations of an instrument that is no word for itself. */
-const EXAM_GRADE = 'musicgrade'
 
 type Run = { readonly at: number; readonly tokens: Token[] }
 
@@ -59,7 +58,12 @@ export function recognise(plain: string): Recognised {
       }
       if (isTitled || standsApart(all, at)) surnames.push(plain.slice(first.from, first.to))
       else skipped.push(plain.slice(first.from, first.to))
-    } else rest.push(plain.slice(first?.from ?? 0, run.at(-1)?.to ?? 0))
+    } else {
+      const { searched, said } = partsOfRun(run)
+      const written = (part: readonly Token[]): string => plain.slice(part[0]?.from ?? 0, part.at(-1)?.to ?? 0)
+      rest.push(...searched.map(written))
+      skipped.push(...said.map(written))
+    }
     unknown += tokens.length
   }
   const words = all.length - [...titles.values()].reduce((sum, length) => sum + length, 0)
@@ -74,59 +78,6 @@ export function recognise(plain: string): Recognised {
     mayBeName: words <= MOST_OF_NAME && (unknown > known || isEstateAlone),
     isTitled: titles.size > 0,
   }
-}
-
-/** What words mean beside others. */
-const readTogether = (meanings: readonly Meaning[]): Meaning[] =>
-  withoutBothSexes(withAdmissions(withoutOtherParts(withExamGrades(meanings))))
-
-const isOfMusic = ({ kind, value }: Meaning): boolean =>
-  kind === 'subject' && value.split(',').every((one) => one.startsWith('music_'))
-
-const isOfLanguage = ({ kind, value }: Meaning): boolean =>
-  kind === 'subject' && /(?:^|,)(?:language_(?!eng|ielts|toefl|sat)|primary_putonghua|primary_chinese)/.test(value)
-
-/** Words of one subject that are of another where that is named: theory beside what is no music, 會話 beside a language. */
-function withoutOtherParts(meanings: readonly Meaning[]): readonly Meaning[] {
-  const hasOther = meanings.some((meaning) => meaning.kind === 'subject' && !isOfMusic(meaning))
-  const hasLanguage = meanings.some(isOfLanguage)
-  const isPart = ({ typed = '' }: Meaning): boolean =>
-    (hasOther && typed === 'theory') || (hasLanguage && /^(?:會話|会话|口語|口语)$/.test(typed))
-  return meanings.filter((meaning) => !isPart(meaning))
-}
-
-const ADMISSION = /^升(?:讀|读)?([中小])一$/
-
-/** 升中一 is lessons for the admission, and beside a subject the grade for which that is learned. */
-function withAdmissions(meanings: readonly Meaning[]): readonly Meaning[] {
-  const isAdmission = ({ kind, typed = '' }: Meaning): boolean => kind === 'subject' && ADMISSION.test(typed)
-  if (!meanings.some((meaning) => meaning.kind === 'subject' && !isAdmission(meaning))) return meanings
-  return meanings.map((meaning) => {
-    const grade = isAdmission(meaning) ? findMeaning([ADMISSION.exec(meaning.typed ?? '')?.[1] ?? '', '一']) : undefined
-    return grade ? { ...grade, typed: meaning.typed ?? '' } : meaning
-  })
-}
-
-/** Words for a child that may be said of a tutor as well: 女生. */
-const CHILD = /[仔生孩童]$/
-
-/** Either sex is any: 哥哥姐姐都得; but of 男仔 and 女老師 the first is who learns. */
-function withoutBothSexes(meanings: readonly Meaning[]): Meaning[] {
-  const named = meanings.filter(({ kind }) => kind === 'sex')
-  const sexes = new Set(named.map(({ value }) => value))
-  const ofTutors = named.filter(({ typed = '' }) => !CHILD.test(typed))
-  const isClear = new Set(ofTutors.map(({ value }) => value)).size === 1
-  return meanings.filter((meaning) => meaning.kind !== 'sex' || sexes.size === 1 || (isClear && ofTutors.includes(meaning)))
-}
-
-/** Grade 8 beside an instrument is an examination, wherever it stands; of anything else it is a school year. */
-function withExamGrades(meanings: readonly Meaning[]): Meaning[] {
-  const isMusic = meanings.some(isOfMusic)
-  const examGrade = findMeaning([EXAM_GRADE])
-  const isExam = ({ kind, typed = '' }: Meaning): boolean => kind === 'grade' && /^g(?:rade)? ?[1-8]$/.test(typed)
-  return meanings.map((meaning) =>
-    isMusic && examGrade && isExam(meaning) ? { ...examGrade, typed: meaning.typed ?? '' } : meaning,
-  )
 }
 
 /** 找許老師 and 搵返上次個許老師 ask for 許老師, and 搵琴老師 for 琴老師. */

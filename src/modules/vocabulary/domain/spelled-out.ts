@@ -7,6 +7,7 @@ import { estatesInFull } from './estate-stems.ts'
 import { LEARNERS } from './learners.ts'
 import { LANGUAGES } from './lesson-languages.ts'
 import { DATES, OFTEN } from './lesson-counts.ts'
+import { RESULTS } from './exam-results.ts'
 import { rewritten } from './rewritten.ts'
 import type { Rewrite } from './rewritten.ts'
 
@@ -18,7 +19,7 @@ const several = (...names: readonly string[]): string => ` ${names.map(orAll).jo
 const YEAR: Rewrite = [/(?<=dse|exams?|ib|gcse|文凭试) ?20[23]\d\b|\b20[23]\d ?(?=dse|ib\b|文凭试)/g, () => ' ']
 
 /** What joins two words, and no nursery. */
-const AND: Rewrite = [/(?<=[a-z]) n (?=[a-z])/g, () => ' and ']
+const AND: Rewrite = [/(?<=[a-z]) n (?=[a-z])|(?<=[a-z]{2})\+(?=[a-z]{2})/g, () => ' and ']
 
 /** Several subjects in one word; who teaches all subjects teaches each of them. */
 const SUBJECTS: readonly Rewrite[] = [
@@ -43,6 +44,9 @@ const SUBJECTS: readonly Rewrite[] = [
   // 外籍 before 英文老師 says both in Chinese, too.
   [/native english (?=teacher|tutor)/g, () => 'native speaker english '],
   [/中英(?=$|\s)/g, () => several('中文', '英文')],
+  // Two subjects, and no subject with the word for one.
+  [/数学科学(?!生)/g, () => ' 數學 科學 '],
+  [/学画(?=$|[\s,])/g, () => ' 畫畫 '],
   [/数理化(?!学)/g, () => ' 數學 物理 化學 '],
   [/(?:理化生|物化生|生化物|物生化)(?!物|学)/g, () => ' 物理 化學 生物 '],
   [/物化(?=$|\s|补|老|导|都)/g, () => ' 物理 化學 '],
@@ -62,6 +66,7 @@ const PEOPLE: readonly Rewrite[] = [
     (one = '', other = '') => ` ${one || other}導師 `,
   ],
   [/(?:学校|中学|小学)?(?:老师|教师)(?: |,|系)?(?:已经?)?退休(?:咗|了|的|嘅)*/g, () => ' 退休老師 '],
+  [/大学生?(姐姐|哥哥|师兄|师姐)/g, (who = '') => ` 大學生 ${who} `],
   [/大学(男|女)(?:学?生)/g, (sex = '') => ` ${sex}導師 大學生 `],
   [
     /(退休|现职|在职|全职)(中文|英文|英语|数学|物理|化学|生物|科学|中史|历史|地理|经济|音乐|体育|钢琴|普通话)科?(老师|教师|导师)/g,
@@ -111,6 +116,11 @@ const EXPERIENCE: readonly Rewrite[] = [
     'g',
   ),
   new RegExp(String.raw`(?:教咗|教左|教了|教过|任教|从事教育)${COUNT} ?(?:几|多)?年(?:以上|多)?(?:嘅|的)?`, 'g'),
+  // 教過DSE五年 says both.
+  new RegExp(
+    String.raw`(?<=(?:教咗|教左|教了|教过|任教)[^\s,\d一二三四五六七八九十]{1,6})${COUNT} ?(?:几|多)?年(?:以上|多)?(?![级班])`,
+    'g',
+  ),
   new RegExp(String.raw`${COUNT} ?(?:几|多)?年(?:以上)?教龄`, 'g'),
   new RegExp(String.raw`(?:经验|教学|教龄)(?:有|至少|最少)?${COUNT} ?年(?:或)?(?:以上)?`, 'g'),
   new RegExp(
@@ -120,32 +130,19 @@ const EXPERIENCE: readonly Rewrite[] = [
   /\b(\d{1,2}) ?\+ ?(?:years?|yrs?)\b(?! old)/g,
 ].map((pattern) => [pattern, (years) => ` ${yearsWritten(leastYears(numberIn(years)))} `])
 
-/** Results of examinations and tests: how the HKEAA, Cambridge, IELTS and the IB write them. */
-const RESULTS: readonly Rewrite[] = [
-  // From one level to another, and a band that is aimed at.
-  [
-    /(?:由|从|想由|from )?(?:level |lv ?)?[1-7](?:级|分)? ?(?:升到|升上|升至|升|去到)(?:level |lv ?)?[1-7](?:\*{1,2})?(?:级|分)?(?![\d年:])/g,
-    () => ' examresult ',
-  ],
-  [/\bfrom (?:a )?(?:level |lv ?|grade )[1-7] to (?:a )?(?:level |lv ?|grade )?[1-7]\*{0,2}/g, () => ' examresult '],
-  [/\bscore[sd]? (?:of )?\d{3,4}\+?/g, () => ' examresult '],
-  [/\boverall (?:band |score )?(?:of )?\d(?:\.5)?(?!\d)/g, () => ' examresult '],
-  [/(?<![\d.])[1-7]?(?:粒|科)?5 ?\*{1,2}(?![\d*])|\ba\*/g, () => ' examresult '],
-  [/5星星|五星星|[1-9]a\b(?! ?(?:班|室))/g, () => ' examresult '],
-  [
-    /(?<=ielts|雅思|toefl|托福|sat|dse|ib|hl|sl) ?(?:overall |band |score |总分)?(?:\d{1,2}(?:\.[05])?|[四五六七八九](?:点五)?(?=分)|1[0-6]\d0|[4-9]\d0|1[01]\d)(?![\d.:]) ?(?:分|\+|marks?|points?)?/g,
-    () => ' examresult ',
-  ],
-  [/(?<![\d.$])(?:band ?)?\d{1,4}(?:\.[05])? ?(?:分(?![班钟])|points?\b)|\bband [4-9](?:\.5)?\b/g, () => ' examresult '],
-  [
-    /(?<=想考|想攞|目标|目標|target(?:ing)?(?: of)?|aim(?:ing)? for) ?(?:\d{2,4}|[4-9](?:\.[05])?)(?!\d|\+? ?(?:元|蚊|hk))/g,
-    () => ' examresult ',
-  ],
-  [/\b(?:level|lv) ?[1-7]\b|\blv[1-7]\b/g, () => ' examresult '],
-  [
-    /(?<![a-z中小一二三四五六七八九十]|第)(?:[1-8一二三四五六七八]级)|(?<=abrsm|trinity) ?(?:[1-8一二三四五六七八]级|grade ?[1-8])/g,
-    () => ' musicgrade ',
-  ],
+/** Entrance examinations by the age at which they are sat (Independent Schools Examinations Board): 11+, 13 plus. */
+const ENTRANCE: Rewrite = [
+  /\b(?:7|8|11|13|16) ?(?:\+|plus\b)(?= ?(?:entrance|exams?|prep|tests?|tutor|assessment|$|[,.?!]))(?! ?(?:years?|yrs?))/g,
+  () => ' entrance exam ',
+]
+
+/** What is practised with somebody is no paper: 面試練習. */
+const PRACTICE: Rewrite = [/(?<=面试|会话|对话|口试|口语|朗诵)练习/g, () => ' ']
+
+/** For which school an interview is, behind it: interview practice for secondary school places. */
+const INTERVIEWS: Rewrite = [
+  /\binterviews?(?: practice| prep(?:aration)?| training| skills?| coaching| class(?:es)?| tutor)? (?:for|to) (?:an? )?(?:local )?(secondary|primary)(?: one| 1)?(?: schools?)?(?: places?| admissions?| entry)?\b/g,
+  (school = '') => (school === 'secondary' ? ' s1 interview ' : ' primary interview '),
 ]
 
 /** Of what a child is taught at school, and no homework: 功課跟不上. */
@@ -171,7 +168,19 @@ const LEFT_OPEN: Rewrite = [
 
 /** What is better is no best: 最好後生啲. */
 const PREFERABLY: Rewrite = [
-  /最好(?=[一-龥])(?![评口嘅的老导教师补][评碑]?)|最好(?=教(?:过|咗|到|埋|紧)|评[分价]|(?:老师|导师|教练|教师)(?:系|识|会|有|要|可|能|讲|懂|住|用|男|女))/g,
+  /最好 ?(?=[a-z])(?! ?(?:tutor|teacher|coach))|最好(?=[一-龥])(?![评口嘅的老导教师补][评碑]?)|最好(?=教(?:过|咗|到|埋|紧)|评[分价]|(?:老师|导师|教练|教师)(?:系|识|会|有|要|可|能|讲|懂|住|用|男|女))/g,
+  () => ' ',
+]
+
+/** What is said of a child, and of no tutor: 細路仔比較活潑. */
+const OF_CHILDREN: Rewrite = [
+  /(?<=细路仔?|细路女|小朋友|[个我阿]仔|[个我阿]女|佢|囡囡|囝囝|儿子|女儿|孩子)(?:性格)?(?:比较|好|几|太|有啲|有点|非常|都)*(?:活泼|好动|有趣|细心)/g,
+  () => ' ',
+]
+
+/** What is better so is the best of nobody: native 最好. 邊個老師最好 asks for the best. */
+const BETTER_SO: Rewrite = [
+  /(?<=[a-z一-龥] ?)(?<!(?:哪位|哪个|边位|边个|谁).{0,20})(?<!(?:评价|口碑|评分|师|导师|教练|得|质素|成绩|学校|名|导|tutor|teacher|rating|review) ?)最好(?=$|[\s,。])/g,
   () => ' ',
 ]
 
@@ -202,11 +211,16 @@ const RULES: readonly Rewrite[] = [
   YEAR,
   ...PEOPLE,
   PREFERABLY,
+  BETTER_SO,
+  OF_CHILDREN,
   ...DEGREES,
   ...SUBJECTS,
   ...LANGUAGES,
   ...EXPERIENCE,
   ...RESULTS,
+  INTERVIEWS,
+  ENTRANCE,
+  PRACTICE,
   SCHOOLWORK,
   ANY_FEE,
   LEFT_OPEN,

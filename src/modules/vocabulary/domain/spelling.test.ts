@@ -25,3 +25,8 @@ test('only the words that are unknown are put right, and short ones stay', () =>
   expect(respelled('chan', ['chan'])).toBeNull()
   expect(respelled('zzzzzz', ['zzzzzz'])).toBeNull()
 })
+
+test('names of two and three words are put right as a whole', () => {
+  expect(respelled('maths tseun wan', ['tseun'])).toBe('maths tsuen wan')
+  expect(respelled('physics cheung sha wann', ['cheung', 'sha', 'wann'])).toBe('physics cheung sha wan')
+})

@@ -14,7 +14,7 @@ const LEAST_LETTERS = 5
  * Chinese letters; null when none is one slip away from a known one.
  */
 export function respelled(plain: string, rest: readonly string[]): string | null {
-  const written = [wordsRespelled, namesRespelled, wordsTakenApart].reduce((text, mend) => mend(text, rest), plain)
+  const written = [namesRespelled, wordsRespelled, wordsTakenApart].reduce((text, mend) => mend(text, rest), plain)
   const text = rest.reduce(withPlaceRight, rest.reduce(withSoundRight, written))
   return text === plain ? null : text
 }
@@ -22,33 +22,53 @@ export function respelled(plain: string, rest: readonly string[]): string | null
 const LEAST_OF_NAME = 6
 const joinedNames = once(() =>
   Map.groupBy(
-    learnedNames().filter(
-      ({ folded, meaning: { kind } }) => (kind === 'area' || kind === 'subject') && /^[a-z]{6,}$/.test(folded),
-    ),
-    ({ folded }) => `${folded.charAt(0)}${folded.length}`,
+    learnedNames()
+      .filter(({ folded, meaning: { kind } }) => (kind === 'area' || kind === 'subject') && /^[a-z]+(?: [a-z]+)*$/.test(folded))
+      .map((name) => ({ ...name, joined: name.folded.replaceAll(' ', '') })),
+    ({ joined }) => `${joined.charAt(0)}${joined.length}`,
   ),
 )
 
 /** Me of `me thai` is half of no name. */
 const saysNothing = (word: string): boolean => findMeaning([stem(word)])?.kind === 'stop'
 
-/** Two words that are one slip away from a name of two: tsuen wna. */
+/** Two or three words that are one slip away from a name of as many: tsuen wna, cheung sha wann. */
 function namesRespelled(plain: string, rest: readonly string[]): string {
   const words = [...plain.matchAll(/[a-z]+/g)]
-  for (const [at, { 0: word, index }] of words.entries()) {
-    const next = words[at + 1]
-    if (!next || saysNothing(word) || saysNothing(next[0])) continue
-    if (next.index !== index + word.length + 1 || !(rest.includes(word) || rest.includes(next[0]))) continue
-    const joined = `${word}${next[0]}`
-    if (joined.length < LEAST_OF_NAME) continue
-    const found = [joined.length - 1, joined.length, joined.length + 1].flatMap((length) =>
-      (joinedNames().get(`${joined.charAt(0)}${length}`) ?? []).filter(({ folded }) => isOneSlip(joined, folded)),
-    )
-    const [name] = found
-    if (name && new Set(found.map(({ meaning }) => meaning.value)).size === 1)
-      return `${plain.slice(0, index)}${name.folded}${plain.slice(next.index + next[0].length)}`
+  for (const count of [3, 2]) {
+    for (const at of words.keys()) {
+      const run = words.slice(at, at + count)
+      const [first, last] = [run[0], run.at(-1)]
+      if (
+        !first ||
+        !last ||
+        run.length < count ||
+        !isMistyped(
+          run.map(([word]) => word),
+          rest,
+        )
+      )
+        continue
+      const end = last.index + last[0].length
+      const written = plain.slice(first.index, end)
+      if (!/^[a-z]+(?:.[a-z]+)+$/.test(written)) continue
+      const name = nameNear(written.replace(/[^a-z]/g, ''))
+      if (name !== undefined) return `${plain.slice(0, first.index)}${name}${plain.slice(end)}`
+    }
   }
   return plain
+}
+
+const isMistyped = (words: readonly string[], rest: readonly string[]): boolean =>
+  words.some((word) => rest.includes(word)) && !words.some(saysNothing)
+
+/** The one place or subject whose name, written as one word, is a slip away. */
+function nameNear(joined: string): string | undefined {
+  if (joined.length < LEAST_OF_NAME) return undefined
+  const found = [joined.length - 1, joined.length, joined.length + 1].flatMap((length) =>
+    (joinedNames().get(`${joined.charAt(0)}${length}`) ?? []).filter((one) => isOneSlip(joined, one.joined)),
+  )
+  return new Set(found.map(({ meaning }) => meaning.value)).size === 1 ? found[0]?.folded : undefined
 }
 
 function wordsTakenApart(plain: string, rest: readonly string[]): string {
