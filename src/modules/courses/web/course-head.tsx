@@ -59,7 +59,11 @@ function SaveLine({ savedAt }: { readonly savedAt: string }): ReactNode {
         </button>
       )}
       {state.kind === 'no-session' && (
-        <button type="button" className="link-button" onClick={() => openLoginDialog({ reason: 'again', side: 'tutor', goOn: () => void saves.flush() })}>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => openLoginDialog({ reason: 'again', side: 'tutor', goOn: () => void saves.flush() })}
+        >
           {t('save.login')}
         </button>
       )}
