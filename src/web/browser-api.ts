@@ -7,9 +7,10 @@ import { csrfHeader } from './csrf.ts'
 
 /**
  * How a call is made. An `act` is what a person pressed for: it is carried through a lost line, a login and a switch of sides
- * (`carryAct`). What a page does by itself is in the `background`: it fails without a word.
+ * (`carryAct`). What a page does by itself is in the `background`: it fails without a word. What it says as it goes is `parting`: the same, and
+ * it outlives the page, up to 64 KiB of all together.
  */
-export type Manner = 'act' | 'background'
+export type Manner = 'act' | 'background' | 'parting'
 
 /**
  * The API as a browser reaches it. A body is sent as JSON, or as it is when it is a form with files. Whatever changes something
@@ -22,6 +23,7 @@ export function browserApi(locale: Locale, manner?: Manner): ApiClient {
     const send = async () => {
       const answer = await fetch(url, {
         method,
+        keepalive: manner === 'parting',
         headers: {
           'x-locale': locale,
           ...(key === null ? {} : { ...csrfHeader(), [ACT_HEADER]: key, role: PERSONS_ROLE }),

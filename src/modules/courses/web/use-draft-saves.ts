@@ -86,7 +86,10 @@ export function useDraftSaves(draft: OwnDraft): DraftSaves {
 
 function groundOf(id: number, locale: Locale): DraftGround {
   return {
-    put: async (key, on) => await put(browserApi(locale, 'background'), { id, key, on }),
+    put: async (key, on) => {
+      const manner = document.visibilityState === 'hidden' ? 'parting' : 'background'
+      return await put(browserApi(locale, manner), { id, key, on })
+    },
     load: async () => {
       try {
         return snapshotOf(await browserApi(locale, 'background')(getManuscript, { params: { manuscriptId: id } }))
