@@ -1,7 +1,7 @@
 // What pages cost beside the least that could be done for them, all in one process and one run by its processor time: pages that no cache
 // holds as multiples of a bare React page with as many elements; the cached list beside its bytes from a route of our platform and from a
 // bare one. With PostgreSQL (a throw-away cluster, or `DATABASE_URL`), after `npm run build`:
-// node --max-semi-space-size=64 bench/page-floors.ts [--rounds 5] [--seconds 3] [--connections 10]
+// NODE_ENV=production node --max-semi-space-size=64 bench/page-floors.ts [--rounds 5] [--seconds 3] [--connections 10]
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,6 +36,8 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '10' },
   },
 })
+// React is many times slower otherwise.
+if (process.env['NODE_ENV'] !== 'production') throw new Error('measured with NODE_ENV=production alone')
 const run = promisify(execFile)
 const BYTES = '/bench/bytes'
 const HTML = 'text/html; charset=utf-8'
