@@ -10,6 +10,7 @@ import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { machine, short } from './measure.ts'
+import { LIST, freshLists, freshProfilesOf, tutorIds } from './page-paths.ts'
 import { startCluster } from '../scripts/postgres-cluster.ts'
 import { freePort, startProduct } from './product.ts'
 
@@ -21,7 +22,6 @@ const { values } = parseArgs({
   },
 })
 const run = promisify(execFile)
-const LIST = '/zh/searchtutor'
 
 type Load = {
   readonly perSecond: number
@@ -38,32 +38,6 @@ type Target = {
   readonly cpuSeconds: () => Promise<number>
 }
 type Round = Load & { readonly perCore: number }
-
-const MOST_IN_A_ROUND = 4000
-const PAGES_OF_TUTORS = 20
-const TUTORS_OF_A_PAGE = 20
-let asked = 0
-
-/** Addresses that no earlier request has asked for: each must be rendered. */
-function freshPaths(pathOf: (n: number) => string): readonly string[] {
-  asked += MOST_IN_A_ROUND
-  return Array.from({ length: MOST_IN_A_ROUND }, (_, n) => `${pathOf(n)}v=${asked + n}`)
-}
-
-const lists = (): readonly string[] => freshPaths((n) => `${LIST}?price1=${50 + 10 * (n % 100)}&price2=${1500 + 10 * (n % 150)}&`)
-
-const profilesOf = (ids: readonly number[]) => (): readonly string[] =>
-  freshPaths((n) => `/${n % 2 ? 'zh' : 'en'}/tutor/detail/${ids[n % ids.length]}?`)
-
-async function tutorIds(origin: string): Promise<readonly number[]> {
-  const ids: number[] = []
-  for (let page = 1; page <= PAGES_OF_TUTORS; page++) {
-    const answer = await fetch(`${origin}/api/v2/tutor/search?pageNum=${page}&pageSize=${TUTORS_OF_A_PAGE}`)
-    const { data } = (await answer.json()) as { readonly data: { readonly list: readonly { readonly tutorId: number }[] } }
-    ids.push(...data.list.map(({ tutorId }) => tutorId))
-  }
-  return ids
-}
 
 async function measure({ url, paths, cpuSeconds }: Target, seconds: number): Promise<Round> {
   const order = { url, paths: paths(), seconds, connections: Number(values.connections), headers: { 'accept-encoding': 'br' } }
@@ -122,8 +96,8 @@ const targets: readonly Target[] = [
   bare.target,
   { name: 'list, cached', url, paths: () => [LIST], cpuSeconds },
   { name: 'a built file', url, paths: () => [frame], cpuSeconds },
-  { name: 'list, no cache holds it', url, paths: lists, cpuSeconds },
-  { name: 'profile, no cache holds it', url, paths: profilesOf(await tutorIds(url)), cpuSeconds },
+  { name: 'list, no cache holds it', url, paths: freshLists, cpuSeconds },
+  { name: 'profile, no cache holds it', url, paths: freshProfilesOf(await tutorIds(url)), cpuSeconds },
 ]
 const rounds = new Map<string, Round[]>(targets.map(({ name }) => [name, []]))
 try {

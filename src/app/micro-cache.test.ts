@@ -144,3 +144,13 @@ test('a page that is rendered again with the same text is as dense at once, also
   cache.clear()
   expect(brotliDecompressSync(await packed(`${text}!`)).toString()).toBe(`${text}!`)
 })
+
+test('a page is kept under the address that it was rendered for until everything is dropped', async () => {
+  const cache = new MicroCache()
+  expect(cache.kept('/zh')).toBeUndefined()
+  const page = await cache.page('/zh', async () => await pageOf('one'))
+  expect(cache.kept('/zh')).toBe(page)
+  expect(cache.kept('/en')).toBeUndefined()
+  cache.clear()
+  expect(cache.kept('/zh')).toBeUndefined()
+})

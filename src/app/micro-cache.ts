@@ -103,16 +103,20 @@ export class MicroCache {
     this.#standIns = pagesFor(STAND_IN_MS, time)
   }
 
+  /** The page under this key when it is there; who asks again gets it packed densely soon. */
+  kept(key: string): CachedPage | undefined {
+    const kept = this.#pages.get(key)
+    if (kept && !this.#dense.has(kept.etag) && !this.#packing.has(kept.etag)) void this.#makeDense(key, kept)
+    return kept
+  }
+
   /**
    * The page under this key, rendered when it is not there; only successes and redirects are kept. While pages cannot be made
    * (503) the last one stands in, for five minutes at most.
    */
   async page(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const kept = this.#pages.get(key)
-    if (kept) {
-      if (!this.#dense.has(kept.etag) && !this.#packing.has(kept.etag)) void this.#makeDense(key, kept)
-      return kept
-    }
+    const kept = this.kept(key)
+    if (kept) return kept
     const soon = this.#rendering.get(key)
     if (soon) return await soon
     const rendering = render().then((page) => this.#withDense(page))

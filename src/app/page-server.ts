@@ -87,6 +87,12 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 
 async function answerPage(server: FastifyInstance, pages: PageServer, { request, reply }: Exchange): Promise<FastifyReply> {
   const isRead = request.method !== 'POST'
+  // What was found out about this very request decides, never how its cookies are spelt (ADR 0021).
+  const { token } = callerOf(request)
+  const isCacheable = isRead && token === null
+  // Under its right address alone, and asked for by reading.
+  const kept = isCacheable && pages.cache.kept(request.url)
+  if (kept) return sendPage(kept, { request, reply, isCacheable })
   // The page's own calls to the API are not asked again.
   if (!isRead) refuseOtherSites(request, pages.publicUrl)
   if (isRead && !request.url.split('?', 1)[0]?.endsWith('.data')) {
@@ -96,9 +102,6 @@ async function answerPage(server: FastifyInstance, pages: PageServer, { request,
       return reply.redirect(redirect.location, redirect.status)
     }
   }
-  // What was found out about this very request decides, never how its cookies are spelt (ADR 0021).
-  const { token } = callerOf(request)
-  const isCacheable = isRead && token === null
   const caller = isCacheable ? 'visitor' : { token }
   const render = async (): Promise<CachedPage> => await renderPage(server, pages, { request, caller })
   const page = isCacheable ? await pages.cache.page(request.url, render) : await render()

@@ -9,8 +9,19 @@ export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 // A write to the system for every line is a twelfth of what a short answer costs. Lines wait for a few more, a second at most;
 // an orderly end and an uncaught error write them out, a kill loses them.
-const WAITING_BYTES = 4096
+const WAITING_BYTES = 32 * 1024
 const LONGEST_WAIT_MS = 1000
+
+/** Where lines go by default, to a file or a descriptor: not one by one. */
+export function fewWritesTo(dest: string | number): DestinationStream {
+  return pino.destination({
+    dest,
+    sync: false,
+    minLength: WAITING_BYTES,
+    maxWrite: 2 * WAITING_BYTES,
+    periodicFlush: LONGEST_WAIT_MS,
+  })
+}
 
 /** The process's log: JSON lines on standard output or where told, without secrets. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): FastifyBaseLogger {
@@ -23,8 +34,5 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
       err: redactedError,
     },
   }
-  return pino(
-    options,
-    destination ?? pino.destination({ dest: 1, sync: false, minLength: WAITING_BYTES, periodicFlush: LONGEST_WAIT_MS }),
-  )
+  return pino(options, destination ?? fewWritesTo(1))
 }

@@ -5,6 +5,8 @@ const NAME = /^[a-z_][a-z_.-]{0,40}$/i
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const REDACTED = '[redacted]'
 const LONGEST_LOGGED_URL = 500
+// Nothing in it can be a secret, whatever it means: most pages that are asked for often.
+const PLAIN_PATH = /^[a-z/-]{1,200}$/i
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 // A Hong Kong number has eight digits; our own ids in paths and messages have fewer.
@@ -12,6 +14,7 @@ const NUMBER = /\+?\d(?:[\s-]?\d){7,}/g
 
 /** An address as it may be logged: its path, and names of parameters without values; length bounded. */
 export function redactedUrl(url: string): string {
+  if (PLAIN_PATH.test(url)) return url
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
   const names = query === '' ? '' : `?${query.split('&').map(redactedParameter).join('&')}`
   return `${path.split('/').map(redactedSegment).join('/')}${names}`.slice(0, LONGEST_LOGGED_URL)

@@ -81,13 +81,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   endSlowBodies(server, parts.connections)
   endLongBodies(server)
   const refuseOtherHosts = refusingOtherHosts(config.publicUrl)
-  server.addHook('onRequest', async (request, reply) => {
-    if (isInternal(request)) return
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isInternal(request)) return done()
     refuseOddOrigin(request, trusts)
-    if (request.routeOptions.config.isAnyHost) return
+    if (request.routeOptions.config.isAnyHost) return done()
     if (config.outside.isLive) refuseOtherHosts(request)
     const encrypted = encryptedAddress(request, { publicUrl: config.publicUrl, trusts })
-    if (encrypted !== null) return reply.redirect(encrypted, 301)
+    if (encrypted === null) return done()
+    reply.redirect(encrypted, 301)
   })
   spellEncodings(server)
   // Measurements and tests drive a machine to its limit on purpose; 0 never refuses.
@@ -119,10 +120,11 @@ const IS_FORM = /^multipart\/form-data\b/i
 
 /** Refuses `MEDIA_TYPE_NOT_SUPPORTED` for a form with files where a call takes JSON, and for anything else where it takes a file. */
 function refuseOtherBodies(server: FastifyInstance): void {
-  server.addHook('preParsing', async ({ headers, routeOptions: { config, schema } }, _reply, payload) => {
+  server.addHook('preParsing', (...[{ headers, routeOptions }, , payload, done]) => {
+    const { config, schema } = routeOptions
     const isForm = IS_FORM.test(headers['content-type'] ?? '')
-    if (isForm ? schema?.body !== undefined : config.takesFile) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED')
-    return payload
+    const isOther = isForm ? schema?.body !== undefined : config.takesFile
+    done(isOther ? new Refusal('MEDIA_TYPE_NOT_SUPPORTED') : null, payload)
   })
 }
 
@@ -146,13 +148,13 @@ function spellEncodings(server: FastifyInstance): void {
 
 /** A client that has the answer already gets 304 without it. */
 function answerKnown(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply, payload) => {
+  server.addHook('onSend', (...[request, reply, payload, done]) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-    if (!isRead || !isWhole || reply.statusCode !== 200) return payload
-    if (!isKnown(request.headers, String(reply.getHeader('etag')))) return payload
+    if (!isRead || !isWhole || reply.statusCode !== 200) return done(null, payload)
+    if (!isKnown(request.headers, String(reply.getHeader('etag')))) return done(null, payload)
     reply.code(304)
-    return ''
+    done(null, '')
   })
 }
 
@@ -176,10 +178,11 @@ function readableUrl({ url = '/' }: { readonly url?: string | undefined }): stri
  * answers is asked for again where nothing else is said: no cache may guess how long it holds.
  */
 function keepCookiesPrivate(server: FastifyInstance): void {
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (...[, reply, payload, done]) => {
     const given = String(reply.getHeader('cache-control') ?? '')
     if (reply.hasHeader('set-cookie') && !/private|no-store/.test(given)) reply.header('cache-control', 'private, no-store')
     else if (given === '' && /json/.test(String(reply.getHeader('content-type') ?? ''))) reply.header('cache-control', 'no-cache')
+    done(null, payload)
   })
 }
 
