@@ -15,6 +15,7 @@ test('whatever a browser stores is declared with whose it is', () => {
     ].map(([, area, of, name]) => `${of} ${area} ${name}`),
   )
   expect(declared.toSorted()).toEqual([
+    'account local course-draft',
     'account local invitation',
     'account local readCases',
     'account local readTutors',

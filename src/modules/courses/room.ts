@@ -10,11 +10,19 @@ import { knownRights } from './use-cases/play-video.ts'
 
 const ID = { column: 'id', type: 'integer' } as const
 
+/** Nothing of a draft is sold yet. */
+const unposted = {
+  'draft_unit.priceCents': 'what its tutor asks for a unit of a draft',
+  'draft_chapter.priceCents': 'the same of a chapter',
+  'manuscript.combinePriceCents': 'the same of the whole',
+} as const
+
 /** What tutors write and film to be sold online. */
 export const courses: Room = {
   name: 'courses',
   owns: ['course', 'course_video', 'draft_chapter', 'draft_unit', 'manuscript', 'study_file', 'unit_caption'],
   amounts,
+  books: { checks: [], unposted },
   personal,
   refusals,
   notices,

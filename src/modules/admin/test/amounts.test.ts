@@ -83,12 +83,14 @@ test('amounts stand below the headings of their rooms, in both languages', async
     wallet: '錢包及優惠額',
     payments: '增值及付款方式',
     settlement: '個案費、平台費及罰款',
+    courses: '網上課程',
   })
   expect(await headings('en')).toEqual({
     tutors: 'Trials and boosts',
     wallet: 'Wallet and gifts',
     payments: 'Top-ups and methods',
     settlement: 'Fees and fines',
+    courses: 'Online courses',
   })
 })
 
