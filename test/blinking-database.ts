@@ -88,7 +88,8 @@ export async function openBlinkingSite(): Promise<BlinkingSite> {
         messages: {
           acknowledged: load.coded.size,
           missing: [...load.coded].filter((mobile) => !sent.has(mobile)),
-          twice: [...sent].filter(([, times]) => times > 1).map(([mobile]) => mobile),
+          // One code was asked for each of these; whoever hears of more than one thing hears of each once.
+          twice: [...sent].flatMap(([mobile, texts]) => texts.slice(load.coded.has(mobile) ? 1 : new Set(texts).size)),
         },
       }
     },
@@ -231,14 +232,14 @@ async function messagesAreOut(cluster: Cluster): Promise<void> {
   }
 }
 
-/** How many messages the provider brought to each number. */
-function sentTo(dataDir: string): ReadonlyMap<string, number> {
-  const times = new Map<string, number>()
+/** What the provider brought to each number, in their order. The demo world's people hear of several things meanwhile. */
+function sentTo(dataDir: string): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map<string, string[]>()
   for (const line of readFileSync(join(dataDir, 'simulators/messages.jsonl'), 'utf8').split('\n')) {
     if (line === '') continue
-    const { to } = JSON.parse(line) as { to: string }
+    const { to, text } = JSON.parse(line) as { to: string; text: string }
     const mobile = to.replace(/^\+852/, '')
-    times.set(mobile, (times.get(mobile) ?? 0) + 1)
+    texts.set(mobile, [...(texts.get(mobile) ?? []), text])
   }
-  return times
+  return texts
 }

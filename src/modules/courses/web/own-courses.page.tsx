@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
@@ -85,7 +86,7 @@ function Courses({ courses: { list, next, counts }, part, keyword, state, order 
         counts={Object.fromEntries(STATES.map((one) => [one, countOf(one)])) as Record<State, number>}
         keyword={keyword}
       />
-      {all > 1 && <OrderSelect order={order} />}
+      {all > 1 && <OrderSelect key={order} order={order} />}
       {list.length === 0 && keyword !== '' && <NothingFound keyword={keyword} />}
       {list.length === 0 && keyword === '' && (
         <EmptyState title={t(all === 0 ? 'none' : 'noneOfState')} text={all === 0 ? t('noneText') : undefined} />
@@ -124,15 +125,18 @@ function OrderSelect({ order }: { readonly order: ManuscriptOrder }): ReactNode 
   const { t } = useWords('courses')
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const change = (chosen: string): void => {
-    const next = new URLSearchParams(query)
-    next.set('order', chosen)
-    void navigate(`?${next.toString()}`, { preventScrollReset: true, replace: true })
+  // What was chosen stands there at once, and the list follows.
+  const [chosen, setChosen] = useState<string>(order)
+  const change = (next: string): void => {
+    setChosen(next)
+    const search = new URLSearchParams(query)
+    search.set('order', next)
+    void navigate(`?${search.toString()}`, { preventScrollReset: true, replace: true })
   }
   return (
     <label className={styles.order}>
       {t('orderBy')}
-      <select className="field" value={order} onChange={({ target }) => change(target.value)}>
+      <select className="field" value={chosen} onChange={({ target }) => change(target.value)}>
         {MANUSCRIPT_ORDERS.map((one) => (
           <option key={one} value={one}>
             {t(`order.${one}`)}
