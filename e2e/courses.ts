@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated } from './journey.ts'
+import { comeInNew } from './come-in.ts'
+import { test as base, expect, hydrated } from './journey.ts'
 
 /** The language of a journey, and its words. */
 export type At = {
@@ -38,3 +39,19 @@ export async function addUnit(page: Page, { words }: At, name: string): Promise<
 /** What says that all is saved. */
 export const savedLine = (page: Page, { words }: At): Locator =>
   page.getByText(words('courseEditor:save.saved', { at: '' }).trim())
+
+type Fixtures = {
+  /** Registers a tutor and opens the editor of a new course. Answers the tutor's number for another login. */
+  readonly openEditor: (tutor: string) => Promise<{ readonly at: At; readonly mobile: string }>
+}
+
+/** Journeys through the editor of a course. */
+export const test = base.extend<Fixtures>({
+  openEditor: async ({ page, context, locale, words, baseURL }, use) =>
+    use(async (name) => {
+      const at = { locale, words }
+      const { mobile } = await comeInNew(context, { side: 'tutor', name, baseURL: baseURL ?? '' })
+      await beginCourse(page, at)
+      return { at, mobile }
+    }),
+})

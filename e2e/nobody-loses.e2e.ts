@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { comeInNew, dataOf, postAs } from './come-in.ts'
-import { beginCourse, savedLine } from './courses.ts'
-import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
+import { savedLine, test } from './courses.ts'
+import { expect, expectExtraEntry, hydrated, keepPicture } from './journey.ts'
 import type { Words } from './journey.ts'
 import { publishCases } from './market.ts'
 import { PASSWORD } from './people.ts'
@@ -28,13 +28,10 @@ const bar = (page: Page, words: Words): Locator => page.getByText(words('web:lin
 test('what is typed into a course after the session has ended is saved once its tutor has logged in again', async ({
   page,
   context,
-  locale,
   words,
-  baseURL,
+  openEditor,
 }) => {
-  const at = { locale, words }
-  const { mobile } = await comeInNew(context, { side: 'tutor', name: '晚老師', baseURL: baseURL ?? '' })
-  await beginCourse(page, at)
+  const { at, mobile } = await openEditor('晚老師')
   await endSession(context)
   await page.getByLabel(words('courseEditor:basics.subtitle')).fill('夜深時寫下')
   await expect(page.getByText(words('courseEditor:save.no-session'))).toBeVisible()

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { comeInNew } from './come-in.ts'
-import { addChapter, addUnit, beginCourse } from './courses.ts'
+import { addChapter, addUnit, test } from './courses.ts'
 import type { At } from './courses.ts'
-import { expect, hydrated, keepPicture, openMenuWith, test } from './journey.ts'
+import { expect, hydrated, keepPicture, openMenuWith } from './journey.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
 const chapters = (page: Page, { words }: At): Locator =>
@@ -16,7 +15,6 @@ const undo = async (page: Page, { words }: At): Promise<void> =>
     .click()
 
 async function threeChapters(page: Page, at: At): Promise<void> {
-  await beginCourse(page, at)
   await keepPicture(page, 'course-editor-empty')
   for (const name of ['甲 Halves', '乙 Thirds', '丙 Quarters']) await addChapter(page, at, name)
   await expect.poll(orderOf(page, at)).toEqual(['甲 Halves', '乙 Thirds', '丙 Quarters'])
@@ -24,13 +22,11 @@ async function threeChapters(page: Page, at: At): Promise<void> {
 
 test('three chapters are put in order by keys alone, which say where they are, and it is undone', async ({
   page,
-  context,
   locale,
   words,
-  baseURL,
+  openEditor,
 }) => {
-  const at = { locale, words }
-  await comeInNew(context, { side: 'tutor', name: '何老師', baseURL: baseURL ?? '' })
+  const { at } = await openEditor('何老師')
   await threeChapters(page, at)
   const order = orderOf(page, at)
   await addUnit(page, at, '認識一半')
@@ -60,15 +56,8 @@ test('three chapters are put in order by keys alone, which say where they are, a
   await expect.poll(order).toEqual(['甲 Halves', '丙 Quarters', '乙 Thirds'])
 })
 
-test('a pointer drags a chapter behind another, and what goes for good is asked about', async ({
-  page,
-  context,
-  locale,
-  words,
-  baseURL,
-}) => {
-  const at = { locale, words }
-  await comeInNew(context, { side: 'tutor', name: '龐老師', baseURL: baseURL ?? '' })
+test('a pointer drags a chapter behind another, and what goes for good is asked about', async ({ page, words, openEditor }) => {
+  const { at } = await openEditor('龐老師')
   await threeChapters(page, at)
   const order = orderOf(page, at)
   const rows = page.locator('li[id^=chapter-]')

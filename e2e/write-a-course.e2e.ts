@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { comeInAs, comeInNew } from './come-in.ts'
-import { addChapter, addUnit, beginCourse, savedLine } from './courses.ts'
+import { comeInAs } from './come-in.ts'
+import { addChapter, addUnit, beginCourse, savedLine, test } from './courses.ts'
 import type { At } from './courses.ts'
-import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { expect, hydrated, keepPicture } from './journey.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
 const FILM = readFileSync(join(import.meta.dirname, '../src/modules/courses/packing/fixtures/moov-last.mp4'))
@@ -13,13 +13,10 @@ const FILM = readFileSync(join(import.meta.dirname, '../src/modules/courses/pack
 test('what was typed without a line survives the end of the page, and is saved when it opens again', async ({
   page,
   context,
-  locale,
   words,
-  baseURL,
+  openEditor,
 }) => {
-  const at = { locale, words }
-  await comeInNew(context, { side: 'tutor', name: '高老師', baseURL: baseURL ?? '' })
-  await beginCourse(page, at)
+  const { at } = await openEditor('高老師')
   const url = page.url()
   await page.getByLabel(words('courseEditor:basics.subtitle')).fill('第一稿')
   await expect(page.getByText(words('courseEditor:save.waiting'))).toBeVisible()
@@ -44,13 +41,10 @@ test('what was typed without a line survives the end of the page, and is saved w
 test('two tabs put together what they changed, and ask where both changed the same', async ({
   page,
   context,
-  locale,
   words,
-  baseURL,
+  openEditor,
 }) => {
-  const at = { locale, words }
-  await comeInNew(context, { side: 'tutor', name: '杜老師', baseURL: baseURL ?? '' })
-  await beginCourse(page, at)
+  const { at } = await openEditor('杜老師')
   const other = await context.newPage()
   await other.goto(page.url())
   await hydrated(other)

@@ -103,7 +103,7 @@ export class MicroCache {
     this.#standIns = pagesFor(STAND_IN_MS, time)
   }
 
-  /** The page under this key when it is there; who asks again gets it packed densely soon. */
+  /** The cached page under this key, if any; its dense packing is made in the background. */
   kept(key: string): CachedPage | undefined {
     const kept = this.#pages.get(key)
     if (kept && !this.#dense.has(kept.etag) && !this.#packing.has(kept.etag)) void this.#makeDense(key, kept)

@@ -16,7 +16,7 @@ export function sumOfCourse(chapters: readonly PricedChapter[]): Cents {
 
 const WHOLE = 100
 
-/** How many per cent of the sum of its parts somebody saves who buys the whole, rounded down; 0 where there is nothing to save. */
+/** Percentage that a buyer of the whole saves on the sum of its parts, rounded down; 0 when nothing is saved. */
 export function savedPercent(whole: Cents | null, sum: Cents): number {
   return whole === null || sum === 0 || whole >= sum ? 0 : Math.floor(((sum - whole) * WHOLE) / sum)
 }

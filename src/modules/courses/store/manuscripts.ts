@@ -156,7 +156,7 @@ type Changeable =
   | 'language'
   | 'combinePrice'
   | 'coverKey'
-/** What is written anew of a course as a whole. */
+/** The changed fields of a manuscript. */
 export type ManuscriptChange = { readonly [name in Changeable]?: Manuscript[name] | undefined }
 
 /** Counts a change of a manuscript that is held, and answers the count. */

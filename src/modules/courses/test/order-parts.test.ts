@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, makeAuthor, openCourseWorld } from './course-world.ts'
 import type { Author, CourseWorld } from './course-world.ts'
+import { draftOf, put } from './written-draft.ts'
 
 let world: CourseWorld
 beforeAll(async () => void (world = await openCourseWorld()))
@@ -65,4 +66,60 @@ test('four that move units of one chapter at once each have their wish, and none
   expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const after = (await partsOf(author, author.manuscriptId)).chapterList[0]?.unitList.map(({ id }) => id) ?? []
   expect(after.toSorted((one, other) => one - other)).toEqual(units.toSorted((one, other) => one - other))
+})
+
+test('chapters and units move, also into a chapter that is empty, and keep their numbers', async () => {
+  const author = await makeAuthor(world)
+  const asked = ask(world, author)
+  const add = async (path: string, payload: object): Promise<number> =>
+    ((await asked(`/online/course/${path}`, { method: 'POST', payload })).data as { id: number }).id
+  const [first] = (await draftOf(world, author)).chapterList
+  const two = await add('chapter', { courseManuscriptId: author.manuscriptId, chapterName: 'Two' })
+  const three = await add('chapter', { courseManuscriptId: author.manuscriptId, chapterName: 'Three' })
+  const b = await add('unit', { courseChapterId: first?.id, unitName: 'b' })
+  const c = await add('unit', { courseChapterId: two, unitName: 'c' })
+  const order = async (): Promise<string> =>
+    (await draftOf(world, author)).chapterList
+      .map(({ chapterName, unitList }) => `${chapterName}(${unitList.map(({ unitName }) => unitName).join(' ')})`)
+      .join(' ')
+  expect(await order()).toBe('One(Halves b) Two(c) Three()')
+  await put(world, author)(`chapter/order/${first?.id}/${three}`)
+  expect(await order()).toBe('Two(c) Three() One(Halves b)')
+  await put(world, author)(`chapter/order/${three}/${two}`)
+  expect(await order()).toBe('Three() Two(c) One(Halves b)')
+  await put(world, author)(`unit/order/${b}/${author.unitId}`)
+  expect(await order()).toBe('Three() Two(c) One(b Halves)')
+  // To the place of one in another chapter: before it.
+  await put(world, author)(`unit/order/${author.unitId}/${c}`)
+  expect(await order()).toBe('Three() Two(Halves c) One(b)')
+  await put(world, author)(`unit/${c}/chapter/${three}`)
+  expect(await order()).toBe('Three(c) Two(Halves) One(b)')
+  expect(await put(world, author)(`unit/order/${b}/${b}`)).toMatchObject({ status: 200 })
+  expect(await order()).toBe('Three(c) Two(Halves) One(b)')
+  const other = await makeAuthor(world)
+  expect((await put(world, author)(`unit/order/${b}/${other.unitId}`)).code).toBe('COURSE_NOT_FOUND')
+})
+
+test('however often a part is moved between two others, it finds a place', async () => {
+  const author = await makeAuthor(world)
+  const asked = ask(world, author)
+  const names: number[] = [author.unitId]
+  const chapterId = (await draftOf(world, author)).chapterList[0]?.id
+  for (const unitName of ['b', 'c'])
+    names.push(
+      (
+        (await asked('/online/course/unit', { method: 'POST', payload: { courseChapterId: chapterId, unitName } })).data as {
+          id: number
+        }
+      ).id,
+    )
+  // Each time the last comes between the other two: their distance halves until all are written anew.
+  for (let round = 0; round < 250; round += 1) {
+    const [, b, c] = (await draftOf(world, author)).chapterList[0]?.unitList ?? []
+    expect((await put(world, author)(`unit/order/${c?.id}/${b?.id}`)).status).toBe(200)
+  }
+  const units = (await draftOf(world, author)).chapterList[0]?.unitList ?? []
+  expect(units.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(names)
+  const rows = await world.site.database.db.selectFrom('draft_unit').select('position').where('id', 'in', names).execute()
+  expect(rows.filter(({ position }) => position.length > 40)).toEqual([])
 })

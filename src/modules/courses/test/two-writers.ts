@@ -26,7 +26,7 @@ const FIELDS = [
 
 type Typed = { readonly name: string; readonly value: string }
 
-/** Somebody at a device, who types into a course that somebody else changes too; the line comes and goes, and so does the battery. */
+/** A user who edits a course that another user edits at the same time; the connection drops, and so does the page. */
 class Writer {
   readonly label: string
   readonly typed: Typed[] = []

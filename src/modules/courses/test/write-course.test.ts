@@ -1,41 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { ask, makeAuthor, openCourseWorld } from './course-world.ts'
-import type { Author, CourseWorld } from './course-world.ts'
+import type { CourseWorld } from './course-world.ts'
+import { draftOf, put } from './written-draft.ts'
 
 let world: CourseWorld
 beforeAll(async () => void (world = await openCourseWorld()))
 afterAll(async () => await world.close())
 
-type Draft = {
-  readonly revision: number
-  readonly textRevision: number
-  readonly status: number
-  readonly missing: readonly { readonly code: string }[]
-  readonly chapterList: readonly {
-    readonly id: number
-    readonly revision: number
-    readonly chapterName: string
-    readonly chapterPrice: number | null
-    readonly unitList: readonly {
-      readonly id: number
-      readonly unitName: string
-      readonly price: number
-      readonly revision: number
-    }[]
-  }[]
-} & Readonly<Record<string, unknown>>
-
-const draftOf = async (author: Author): Promise<Draft> =>
-  (await ask(world, author)(`/online/course/manuscript/${author.manuscriptId}`)).data as Draft
-const put = async (author: Author, path: string, payload: object) =>
-  await ask(world, author)(`/online/course/${path}`, { method: 'PUT', payload })
-
 test('what is written of a course is saved on the revision that is known, and answered as it stands', async () => {
   const author = await makeAuthor(world)
   const { manuscriptId: id } = author
-  const before = await draftOf(author)
-  const saved = await put(author, 'manuscript', {
+  const before = await draftOf(world, author)
+  const saved = await put(world, author)('manuscript', {
     id,
     revision: before.revision,
     courseName: '  分數  由零開始 ',
@@ -65,24 +42,26 @@ test('what is written of a course is saved on the revision that is known, and an
     },
   })
   // One who knew the course as it was before is refused, and nothing is written over.
-  expect(await put(author, 'manuscript', { id, revision: before.revision, courseName: 'Mine' })).toMatchObject({
+  expect(await put(world, author)('manuscript', { id, revision: before.revision, courseName: 'Mine' })).toMatchObject({
     status: 409,
     code: 'COURSE_CHANGED',
   })
-  expect(await draftOf(author)).toMatchObject({ courseName: '分數 由零開始', combinePrice: 99.5 })
+  expect(await draftOf(world, author)).toMatchObject({ courseName: '分數 由零開始', combinePrice: 99.5 })
 })
 
 test('a change of one part is no conflict with what is written of another', async () => {
   const author = await makeAuthor(world)
   const { manuscriptId: id, unitId } = author
-  const { revision, chapterList } = await draftOf(author)
+  const { revision, chapterList } = await draftOf(world, author)
   const [chapter] = chapterList
   const unit = chapter?.unitList[0]
-  expect((await put(author, 'manuscript', { id, revision, subtitle: 'A' })).status).toBe(200)
-  expect((await put(author, 'unit', { id: unitId, revision: unit?.revision, unitName: 'B', price: 20 })).status).toBe(200)
-  expect((await put(author, 'chapter', { id: chapter?.id, revision: chapter?.revision, chapterPrice: 15 })).status).toBe(200)
-  expect((await put(author, 'unit', { id: unitId, revision: unit?.revision, unitName: 'C' })).code).toBe('COURSE_CHANGED')
-  expect(await draftOf(author)).toMatchObject({
+  expect((await put(world, author)('manuscript', { id, revision, subtitle: 'A' })).status).toBe(200)
+  expect((await put(world, author)('unit', { id: unitId, revision: unit?.revision, unitName: 'B', price: 20 })).status).toBe(200)
+  expect((await put(world, author)('chapter', { id: chapter?.id, revision: chapter?.revision, chapterPrice: 15 })).status).toBe(
+    200,
+  )
+  expect((await put(world, author)('unit', { id: unitId, revision: unit?.revision, unitName: 'C' })).code).toBe('COURSE_CHANGED')
+  expect(await draftOf(world, author)).toMatchObject({
     subtitle: 'A',
     revision: 6,
     totalPrice: 20,
@@ -98,12 +77,12 @@ test.for([
   ['no name', 'unit', { unitName: ' ' }, 'INVALID_INPUT'],
 ] as const)('%s is refused', async ([, kind, change, code]) => {
   const author = await makeAuthor(world)
-  expect((await put(author, kind, { id: author.unitId, revision: 9, ...change })).code).toBe(code)
+  expect((await put(world, author)(kind, { id: author.unitId, revision: 9, ...change })).code).toBe(code)
 })
 
 test('contacts are hidden in what will be public', async () => {
   const author = await makeAuthor(world)
-  const { data } = await put(author, 'manuscript', {
+  const { data } = await put(world, author)('manuscript', {
     id: author.manuscriptId,
     revision: 9,
     subtitle: '打畀我 5123 0417',
@@ -113,62 +92,6 @@ test('contacts are hidden in what will be public', async () => {
   expect(data).toMatchObject({
     fields: { subtitle: '打畀我 ●●●●', learnPoints: ['IG: ●●●●'], summary: 'WhatsApp ●●●●' },
   })
-})
-
-test('chapters and units move, also into a chapter that is empty, and keep their numbers', async () => {
-  const author = await makeAuthor(world)
-  const asked = ask(world, author)
-  const add = async (path: string, payload: object): Promise<number> =>
-    ((await asked(`/online/course/${path}`, { method: 'POST', payload })).data as { id: number }).id
-  const [first] = (await draftOf(author)).chapterList
-  const two = await add('chapter', { courseManuscriptId: author.manuscriptId, chapterName: 'Two' })
-  const three = await add('chapter', { courseManuscriptId: author.manuscriptId, chapterName: 'Three' })
-  const b = await add('unit', { courseChapterId: first?.id, unitName: 'b' })
-  const c = await add('unit', { courseChapterId: two, unitName: 'c' })
-  const order = async (): Promise<string> =>
-    (await draftOf(author)).chapterList
-      .map(({ chapterName, unitList }) => `${chapterName}(${unitList.map(({ unitName }) => unitName).join(' ')})`)
-      .join(' ')
-  expect(await order()).toBe('One(Halves b) Two(c) Three()')
-  await put(author, `chapter/order/${first?.id}/${three}`, {})
-  expect(await order()).toBe('Two(c) Three() One(Halves b)')
-  await put(author, `chapter/order/${three}/${two}`, {})
-  expect(await order()).toBe('Three() Two(c) One(Halves b)')
-  await put(author, `unit/order/${b}/${author.unitId}`, {})
-  expect(await order()).toBe('Three() Two(c) One(b Halves)')
-  // To the place of one in another chapter: before it.
-  await put(author, `unit/order/${author.unitId}/${c}`, {})
-  expect(await order()).toBe('Three() Two(Halves c) One(b)')
-  await put(author, `unit/${c}/chapter/${three}`, {})
-  expect(await order()).toBe('Three(c) Two(Halves) One(b)')
-  expect(await put(author, `unit/order/${b}/${b}`, {})).toMatchObject({ status: 200 })
-  expect(await order()).toBe('Three(c) Two(Halves) One(b)')
-  const other = await makeAuthor(world)
-  expect((await put(author, `unit/order/${b}/${other.unitId}`, {})).code).toBe('COURSE_NOT_FOUND')
-})
-
-test('however often a part is moved between two others, it finds a place', async () => {
-  const author = await makeAuthor(world)
-  const asked = ask(world, author)
-  const names: number[] = [author.unitId]
-  const chapterId = (await draftOf(author)).chapterList[0]?.id
-  for (const unitName of ['b', 'c'])
-    names.push(
-      (
-        (await asked('/online/course/unit', { method: 'POST', payload: { courseChapterId: chapterId, unitName } })).data as {
-          id: number
-        }
-      ).id,
-    )
-  // Each time the last comes between the other two: their distance halves until all are written anew.
-  for (let round = 0; round < 250; round += 1) {
-    const [, b, c] = (await draftOf(author)).chapterList[0]?.unitList ?? []
-    expect((await put(author, `unit/order/${c?.id}/${b?.id}`, {})).status).toBe(200)
-  }
-  const units = (await draftOf(author)).chapterList[0]?.unitList ?? []
-  expect(units.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(names)
-  const rows = await world.site.database.db.selectFrom('draft_unit').select('position').where('id', 'in', names).execute()
-  expect(rows.filter(({ position }) => position.length > 40)).toEqual([])
 })
 
 test('a unit goes only with the header that says for whom, and with what it held', async () => {
@@ -204,7 +127,7 @@ test('the list has five orders, states and words, by pages and by cursors', asyn
 
 test('what is not whole is not sent to review, and says what it lacks', async () => {
   const author = await makeAuthor(world)
-  const { missing } = await draftOf(author)
+  const { missing } = await draftOf(world, author)
   expect(missing.map(({ code }) => code)).toEqual([
     'profile',
     'identity',

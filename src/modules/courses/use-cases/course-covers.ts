@@ -12,7 +12,8 @@ import { holdDraft, noteChange } from './hold-draft.ts'
 /** Widths of the two sizes, in pixels; both are 16 to 9. */
 const WIDTHS = { large: 1600, small: 480 } as const
 const ASPECT = 9 / 16
-const SIZES = ['large', 'small'] as const
+const sizeOf = (size: keyof typeof WIDTHS) =>
+  ({ width: WIDTHS[size], height: WIDTHS[size] * ASPECT, fit: 'cover', position: 'attention' }) as const
 
 type Change = { readonly manuscriptId: number; readonly bytes: Uint8Array }
 
@@ -24,11 +25,10 @@ export async function changeCover(ctx: Context, { manuscriptId, bytes }: Change)
   const tutorId = requireTutor(ctx.actor)
   if (!(await findManuscript(ctx.db, { id: manuscriptId, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
   const coverKey = coverKeyOf(newId(ctx.now()))
-  for (const size of SIZES) {
-    const width = WIDTHS[size]
-    const picture = await cleanPicture(bytes, { width, height: width * ASPECT, fit: 'cover', position: 'attention' })
-    await ctx.storage.put(coverFile(coverKey, size), picture)
-  }
+  const large = await cleanPicture(bytes, sizeOf('large'))
+  await ctx.storage.put(coverFile(coverKey, 'large'), large)
+  // Of the large one: the original is decoded once.
+  await ctx.storage.put(coverFile(coverKey, 'small'), await cleanPicture(large, sizeOf('small')))
   // What no draft names goes with the next tidying: the former picture, or this one where it is refused now.
   const saved = await inTransaction(ctx, async (tx) => {
     const draft = await holdDraft(tx, manuscriptId)

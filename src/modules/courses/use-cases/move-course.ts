@@ -45,7 +45,7 @@ export type Submitted = {
  */
 export async function submitCourse(ctx: Context, { manuscriptId, submitType, deleteReason = '' }: Submitted): Promise<Status> {
   if (submitType === 'DELETE' && Array.from(deleteReason).length < SHORTEST_DELETE_REASON)
-    throw new Refusal('INVALID_INPUT', {}, { deleteReason: deleteReason === '' ? 'validate.require' : 'validate.tooShort' })
+    throw new Refusal('INVALID_INPUT', {}, { deleteReason: 'validate.require' })
   return await inTransaction(ctx, async (tx) => {
     const course = await holdDraft(tx, manuscriptId)
     if (submitType === 'DELETE') return await askForEnd(tx, course, deleteReason)

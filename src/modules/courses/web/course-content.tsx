@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -10,8 +10,8 @@ import type { OwnDraft } from './own-draft.ts'
 import { PartMovesContext, useMovesOf } from './use-part-moves.ts'
 import styles from './course-content.module.css'
 
-/** Chapters with their units, in their order. */
-export function CourseContent({ draft }: { readonly draft: OwnDraft }): ReactNode {
+/** Chapters with their units, in their order. Typing in one field does not render hundreds of others. */
+export const CourseContent = memo(function CourseContent({ draft }: { readonly draft: OwnDraft }): ReactNode {
   const { t } = useWords(['courses-editor', 'courses'])
   const moves = useMovesOf(draft)
   const { chapterList, can } = draft
@@ -45,7 +45,7 @@ export function CourseContent({ draft }: { readonly draft: OwnDraft }): ReactNod
       </p>
     </PartMovesContext>
   )
-}
+})
 
 /** Which units are open: those of which a video is on its way or was refused, and those that come while the page is here. */
 function useOpenUnits({ chapterList }: OwnDraft) {
