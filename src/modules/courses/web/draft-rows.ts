@@ -9,6 +9,9 @@ export type SavedRow = { readonly revision: number; readonly fields: FieldValues
 /** All rows of a draft, as of one change. */
 export type Snapshot = { readonly revision: number; readonly rows: ReadonlyMap<RowKey, SavedRow> }
 
+/** Of a draft that is deleted. */
+export const NOTHING_LEFT: Snapshot = { revision: Number.MAX_SAFE_INTEGER, rows: new Map() }
+
 /** What two have changed, each otherwise. */
 export type Conflict = { readonly key: RowKey; readonly field: string; readonly mine: unknown; readonly theirs: unknown }
 

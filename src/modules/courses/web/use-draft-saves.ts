@@ -8,7 +8,7 @@ import { useLocale } from '#web/locale-path.ts'
 import { putChapter } from '../contract/chapters.ts'
 import { getManuscript, putManuscript } from '../contract/manuscripts.ts'
 import { putUnit } from '../contract/units.ts'
-import { NO_CONFLICT } from './draft-rows.ts'
+import { NOTHING_LEFT, NO_CONFLICT } from './draft-rows.ts'
 import type { RowKey, SavedRow } from './draft-rows.ts'
 import { DraftSaves } from './draft-saves.ts'
 import type { DraftGround, NotSaved } from './draft-saves.ts'
@@ -93,8 +93,9 @@ function groundOf(id: number, locale: Locale): DraftGround {
     load: async () => {
       try {
         return snapshotOf(await browserApi(locale, 'background')(getManuscript, { params: { manuscriptId: id } }))
-      } catch {
-        return null
+      } catch (error) {
+        // The whole course was deleted elsewhere: what was typed is shown, to be copied.
+        return error instanceof ApiFailure && error.status === NOT_FOUND ? NOTHING_LEFT : null
       }
     },
     copy: copyOf(id),
