@@ -35,6 +35,7 @@ import type { notices as trialsNotices } from '../modules/trials/notices.ts'
 import type { notices as tutorsNotices } from '../modules/tutors/notices.ts'
 import type { notices as walletNotices } from '../modules/wallet/notices.ts'
 import type { reported as casesReported } from '../modules/cases/reported.ts'
+import type { reported as coursesReported } from '../modules/courses/reported.ts'
 import type { reported as messagesReported } from '../modules/messages/reported.ts'
 import type { reported as reportsReported } from '../modules/reports/reported.ts'
 import type { reported as reviewsReported } from '../modules/reviews/reported.ts'
@@ -120,6 +121,7 @@ declare module 'i18next' {
         admin: typeof import('../modules/admin/texts/office/zh.json')
         booking: typeof import('../modules/booking/texts/office/zh.json')
         cases: typeof import('../modules/cases/texts/office/zh.json')
+        courses: typeof import('../modules/courses/texts/office/zh.json')
         disputes: typeof import('../modules/disputes/texts/office/zh.json')
         messages: typeof import('../modules/messages/texts/office/zh.json')
         reports: typeof import('../modules/reports/texts/office/zh.json')
@@ -199,12 +201,13 @@ declare module '#kernel/notice.ts' {
 }
 
 type CasesReported = typeof casesReported
+type CoursesReported = typeof coursesReported
 type MessagesReported = typeof messagesReported
 type ReportsReported = typeof reportsReported
 type ReviewsReported = typeof reviewsReported
 type TutorsReported = typeof tutorsReported
 declare module '#kernel/reported-kinds.ts' {
-  interface ReportedKinds extends CasesReported, MessagesReported, ReportsReported, ReviewsReported, TutorsReported {}
+  interface ReportedKinds extends CasesReported, CoursesReported, MessagesReported, ReportsReported, ReviewsReported, TutorsReported {}
 }
 
 type BookingTopics = Record<keyof typeof bookingTopics, true>

@@ -28,6 +28,8 @@ export type Access = {
   /** Whether it changes anything; mutating routes are protected against cross-site requests. */
   readonly mutates: boolean
   readonly rate: RateClass
+  /** Everybody may ask for this file, but who asks decides whether they get it; else no session is read for files of everybody's. */
+  readonly readsSession?: true
   /** An operator's act on money: it needs a code of the authenticator that is no older than five minutes. */
   readonly asksFreshCode?: true
   /**

@@ -9,4 +9,11 @@ const COURSES = { tutor: '/tutor/dashboard/courses' } as const
 export const notices = {
   'course-video-ready': { topic: 'course', leadsTo: COURSES, names: 'course' },
   'course-video-failed': { topic: 'course', leadsTo: COURSES, names: 'course' },
+  'course-published': { topic: 'course', leadsTo: COURSES, names: 'course' },
+  'course-rejected': { topic: 'course', leadsTo: COURSES, names: 'course' },
+  'course-taken-down': { topic: 'course', leadsTo: COURSES, names: 'course' },
+  'course-reported': { topic: 'course', leadsTo: COURSES, names: 'course' },
+  'course-allowed': { topic: 'course', leadsTo: COURSES, names: 'course' },
+  'course-deleted': { topic: 'course', leadsTo: COURSES, names: 'course' },
+  'course-kept': { topic: 'course', leadsTo: COURSES, names: 'course' },
 } as const satisfies NoticePlugs

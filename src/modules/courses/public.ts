@@ -1,3 +1,8 @@
 export { beginCourse, writeCourse } from './use-cases/write-course.ts'
 export { addChapter } from './use-cases/write-chapters.ts'
 export { addUnit } from './use-cases/write-units.ts'
+export type { CourseDocument } from './domain/course-document.ts'
+export { courseIdsAfter } from './store/versions.ts'
+export { courseDocumentsOf } from './use-cases/course-documents.ts'
+export { COURSES_CHANGED } from './use-cases/course-events.ts'
+export { courseCards } from './use-cases/course-cards.ts'

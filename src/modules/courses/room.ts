@@ -1,3 +1,6 @@
+import { REPORT_DECIDED } from '#modules/reports/public.ts'
+import { TUTORS_CHANGED } from '#modules/tutors/public.ts'
+import { publish, subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
@@ -5,22 +8,46 @@ import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { coursesRoutes } from './routes.ts'
+import { publishedOfTutors } from './store/versions.ts'
+import { COURSES_CHANGED } from './use-cases/course-events.ts'
+import { courseSitemap } from './use-cases/course-sitemap.ts'
+import { takeReportedDown } from './use-cases/review-course.ts'
 import { startPacking } from './use-cases/pack-videos.ts'
 import { knownRights } from './use-cases/play-video.ts'
 
 const ID = { column: 'id', type: 'integer' } as const
 
-/** Nothing of a draft is sold yet. */
+/** Nothing of a course is sold yet. */
 const unposted = {
   'draft_unit.priceCents': 'what its tutor asks for a unit of a draft',
   'draft_chapter.priceCents': 'the same of a chapter',
   'manuscript.combinePriceCents': 'the same of the whole',
+  'version_unit.priceCents': 'what is asked for a unit on sale',
+  'version_chapter.priceCents': 'the same of a chapter',
+  'course_version.combinePriceCents': 'the same of the whole, as it was written',
+  'course_version.wholeCents': 'the same, as it is asked',
+  'course_version.sumCents': 'what all units cost one by one',
 } as const
 
 /** What tutors write and film to be sold online. */
 export const courses: Room = {
   name: 'courses',
-  owns: ['course', 'course_video', 'draft_chapter', 'draft_unit', 'manuscript', 'study_file', 'unit_caption'],
+  owns: [
+    'course',
+    'course_decision',
+    'course_product',
+    'course_version',
+    'course_video',
+    'draft_chapter',
+    'draft_unit',
+    'manuscript',
+    'study_file',
+    'unit_caption',
+    'version_caption',
+    'version_chapter',
+    'version_file',
+    'version_unit',
+  ],
   amounts,
   books: { checks: [], unposted },
   personal,
@@ -28,6 +55,18 @@ export const courses: Room = {
   notices,
   topics,
   jobs,
+  subscriptions: [
+    subscribe(REPORT_DECIDED, async (tx, { kind, objectId, verdict }) => {
+      if (kind === 'course' && verdict === 'upheld') await takeReportedDown(tx, Number(objectId))
+    }),
+    // Who is hidden sells nothing, and names change.
+    subscribe(TUTORS_CHANGED, async (tx, tutorIds) => {
+      const ids = await publishedOfTutors(tx.db, tutorIds)
+      if (ids.length > 0) await publish(tx, COURSES_CHANGED, ids)
+    }),
+  ],
+  sitemaps: [courseSitemap],
+  staticSegments: ['course'],
   publicTexts: [
     { table: 'manuscript', key: ID, columns: ['name', 'subtitle', 'summary', 'learnPoints'], lines: ['name', 'subtitle'] },
     { table: 'draft_chapter', key: ID, columns: ['name'] },

@@ -6,26 +6,26 @@ import * as manage from './contract/manage.ts'
 import * as manuscripts from './contract/manuscripts.ts'
 import { deleteStudyFile, getStudyFile, postStudyFile } from './contract/study-files.ts'
 import * as units from './contract/units.ts'
+import { postCourseReport } from './contract/report-course.ts'
 import * as videos from './contract/videos.ts'
+import { getCourse, getCoursesOfTutor } from './contract/visitor.ts'
 import { LARGEST_FILE_BYTES } from './domain/course-limits.ts'
 import { addCaption, openCaption, removeCaption } from './use-cases/captions.ts'
+import { officeRoutes } from './office-routes.ts'
+import { coursesOfTutor } from './use-cases/course-cards.ts'
+import { readCourse } from './use-cases/read-course.ts'
+import { reportCourse } from './use-cases/report-course.ts'
 import { changeCover, openCover } from './use-cases/course-covers.ts'
 import { declareVideo } from './use-cases/declare-video.ts'
 import { listDrafts } from './use-cases/list-drafts.ts'
-import {
-  deleteCourse,
-  relistCourse,
-  revertCourse,
-  rollbackReview,
-  submitCourse,
-  takeDownCourse,
-} from './use-cases/move-course.ts'
+import { deleteCourse, relistCourse, rollbackReview, submitCourse, takeDownCourse } from './use-cases/move-course.ts'
 import { moveUnitTo, orderChapter, orderUnit } from './use-cases/order-parts.ts'
 import { addressOfVideo, openMedia } from './use-cases/play-video.ts'
 import type { KnownRights } from './use-cases/play-video.ts'
 import { readConfig } from './use-cases/read-config.ts'
 import { readChapter, readDraft, readTotalPrice, readUnit } from './use-cases/read-draft.ts'
 import { removeOwnVideo } from './use-cases/remove-own-video.ts'
+import { revertCourse } from './use-cases/revert-course.ts'
 import { addStudyFile, openStudyFile, removeStudyFile } from './use-cases/study-files.ts'
 import { addChapter, removeChapter, writeChapter } from './use-cases/write-chapters.ts'
 import { beginCourse, writeCourse } from './use-cases/write-course.ts'
@@ -43,6 +43,8 @@ export const coursesRoutes =
     registerParts(register)
     registerFiles(register)
     registerVideos(register, rights)
+    registerVisitors(register)
+    officeRoutes(register)
   }
 
 function registerCourses(register: Register): void {
@@ -92,6 +94,13 @@ function registerFiles(register: Register): void {
   register(postCaption, (ctx, { body: { courseUnitId: unitId, ...rest } }) => addCaption(ctx, { unitId, ...rest }))
   register.file(getCaption, (ctx, { params }) => openCaption(ctx, params.captionId))
   register(deleteCaption, (ctx, { params }) => removeCaption(ctx, params.captionId))
+}
+
+/** What everybody sees of courses on sale. */
+function registerVisitors(register: Register): void {
+  register(getCourse, (ctx, { params }) => readCourse(ctx, params.productId))
+  register(getCoursesOfTutor, (ctx, { params }) => coursesOfTutor(ctx, params.tutorId))
+  register(postCourseReport, (ctx, { body }) => reportCourse(ctx, body))
 }
 
 function registerVideos(register: Register, rights: KnownRights): void {

@@ -286,6 +286,52 @@ export type CourseTable = {
   createdAt: Date
   state: 'draft' | 'reviewing' | 'rejected' | 'published' | 'taken_down' | 'delete_reviewing' | 'deleted'
   reviewedFrom: 'draft' | 'rejected' | 'published' | 'taken_down' | null
+  currentVersionId: string | null
+  blockedAt: Date | null
+}
+
+export type CourseDecisionTable = {
+  id: string
+  courseId: number
+  outcome: 'published' | 'rejected' | 'taken_down' | 'allowed' | 'deleted' | 'kept'
+  no: number | null
+  reason: string
+  notes: Json
+  decidedBy: string
+  decidedAt: Date
+}
+
+export type CourseProductTable = {
+  id: Generated<number>
+  courseId: number
+  part: 'whole' | 'chapter' | 'unit'
+  partKey: string | null
+}
+
+export type CourseVersionTable = {
+  id: string
+  courseId: number
+  tutorId: number
+  no: number
+  name: string
+  subtitle: string
+  summary: string
+  learnPoints: string
+  subject: string
+  levelMin: number
+  levelMax: number
+  language: string
+  combinePriceCents: ColumnType<Cents | null, number | null, number | null>
+  coverKey: string
+  chapterCount: number
+  unitCount: number
+  previewCount: number
+  durationMs: number
+  wholeCents: ColumnType<Cents, number, number>
+  sumCents: ColumnType<Cents, number, number>
+  captions: string[]
+  changes: Json
+  publishedAt: Date
 }
 
 export type CourseVideoTable = {
@@ -676,6 +722,7 @@ export type ManuscriptTable = {
   submittedAt: Date | null
   reviewingRevision: number | null
   deleteReason: string | null
+  publishedRevision: number | null
 }
 
 export type MatchEscrowTable = {
@@ -1022,6 +1069,7 @@ export type StudyFileTable = {
   mediaType: string
   size: number
   createdAt: Date
+  removedAt: Date | null
 }
 
 export type TextSweepTable = {
@@ -1328,11 +1376,42 @@ export type UnitCaptionTable = {
   language: 'zh' | 'en'
   cues: Json
   createdAt: Date
+  removedAt: Date | null
 }
 
 export type UsedProofTable = {
   hash: string
   endsAt: Date
+}
+
+export type VersionCaptionTable = {
+  versionId: string
+  captionId: number
+}
+
+export type VersionChapterTable = {
+  versionId: string
+  chapterKey: string
+  no: number
+  name: string
+  priceCents: ColumnType<Cents | null, number | null, number | null>
+}
+
+export type VersionFileTable = {
+  versionId: string
+  fileId: number
+}
+
+export type VersionUnitTable = {
+  versionId: string
+  unitKey: string
+  chapterKey: string
+  no: number
+  name: string
+  priceCents: ColumnType<Cents, number, number>
+  isPreview: boolean
+  videoId: string
+  durationMs: number
 }
 
 export type WalletClaimTable = {
@@ -1428,6 +1507,9 @@ export type DB = {
   code_sent: CodeSentTable
   content_report: ContentReportTable
   course: CourseTable
+  course_decision: CourseDecisionTable
+  course_product: CourseProductTable
+  course_version: CourseVersionTable
   course_video: CourseVideoTable
   cover_hold: CoverHoldTable
   delivery: DeliveryTable
@@ -1518,6 +1600,10 @@ export type DB = {
   tutor_verification: TutorVerificationTable
   unit_caption: UnitCaptionTable
   used_proof: UsedProofTable
+  version_caption: VersionCaptionTable
+  version_chapter: VersionChapterTable
+  version_file: VersionFileTable
+  version_unit: VersionUnitTable
   wallet_claim: WalletClaimTable
   webhook_delivery: WebhookDeliveryTable
   withdrawal: WithdrawalTable

@@ -218,7 +218,7 @@ function guardRequests(server: FastifyInstance, { config, callers, clock, limitB
     if (!access) return
     if (limit && !isInternal(request)) await limit(access.rate, request.ip)
     // Pictures and built files are the same for everybody.
-    if (access.rate === 'asset' && access.roles === EVERYONE) return
+    if (access.rate === 'asset' && access.roles === EVERYONE && !access.readsSession) return
     const { actor, token } = await callers.resolve(request, reply)
     // What someone in particular reads is kept by nobody, not by the computer that they share either; handlers may say otherwise.
     if (token !== null) reply.header('cache-control', 'private, no-store')

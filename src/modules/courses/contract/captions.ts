@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#kernel/endpoint.ts'
+import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
-import { changing, id, idInAddress, reading, refused, saved, shared, writing } from './course-fields.ts'
+import { changing, id, idInAddress, saved, shared, writing } from './course-fields.ts'
 
 export const CAPTION_LANGUAGES = ['zh', 'en'] as const
 
@@ -41,9 +41,9 @@ export const getCaption = endpoint({
   method: 'GET',
   path: '/online/course/caption/{captionId}',
   summary: 'Captions of a unit, as WebVTT',
-  access: { ...reading, object: 'caption', rate: 'asset' },
+  access: { roles: EVERYONE, mutates: false, object: 'caption', rate: 'asset', readsSession: true },
   params: z.object({ captionId: idInAddress }),
   data: z.string(),
   produces: 'text/vtt; charset=utf-8',
-  refusals: [...refused, 'COURSE_NOT_FOUND'],
+  refusals: ['COURSE_NOT_FOUND'],
 })

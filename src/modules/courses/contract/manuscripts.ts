@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { LANGUAGES } from '#kernel/catalogue/tutor-facets.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
-import { PICTURE_REFUSALS, endpoint } from '#kernel/endpoint.ts'
+import { EVERYONE, PICTURE_REFUSALS, endpoint } from '#kernel/endpoint.ts'
 import { next, partFields } from '#kernel/page.ts'
 import { publicLine, publicText, searchText, tokenText } from '#kernel/text.ts'
 import { MOST_LEARN_POINTS } from '../domain/course-limits.ts'
+import { NOTED } from '../domain/review-notes.ts'
 import { MISSING } from '../domain/missing-of-course.ts'
 import type { ManuscriptOrder } from '../domain/written-course.ts'
 import { changing, id, idInAddress, price, reading, refused, revision, saved, shared, writing } from './course-fields.ts'
@@ -163,11 +164,26 @@ export const getManuscript = endpoint({
       rollback: z.boolean(),
       takeDown: z.boolean(),
       relist: z.boolean(),
+      revert: z.boolean(),
       delete: z.boolean(),
       askDelete: z.boolean(),
     }),
     /** What was asked of the tutor before a course is sent to review. */
     tutor: z.object({ isPublic: z.boolean(), isIdentified: z.boolean() }),
+    /** Whether anything of it was ever published, and whether it is otherwise now; whether an operator keeps it off sale. */
+    isPublished: z.boolean(),
+    isChanged: z.boolean(),
+    isBlocked: z.boolean(),
+    /** What operators decided about it, the newest first. */
+    decisions: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        outcome: z.enum(['published', 'rejected', 'taken_down', 'allowed', 'deleted', 'kept']),
+        version: z.int().nullable(),
+        reason: z.string(),
+        notes: z.array(z.object({ of: z.enum(NOTED), id: z.int().nullable(), text: z.string() })),
+      }),
+    ),
     /** What all videos of the tutor weigh, and may, in bytes. */
     quota: z.object({ used: z.number().int(), most: z.number().int() }),
   }),
@@ -204,12 +220,12 @@ export const getCover = endpoint({
   ...shared,
   method: 'GET',
   path: '/online/course/cover/{coverId}/{size}',
-  summary: 'The picture of an own course, 1600 or 480 pixels wide',
-  access: { ...reading, object: 'cover', rate: 'asset' },
+  summary: 'The picture of a course, 1600 or 480 pixels wide',
+  access: { roles: EVERYONE, mutates: false, object: 'cover', rate: 'asset', readsSession: true },
   params: z.object({ coverId: tokenText(40).regex(/^[\w-]{10,40}$/), size: z.enum(COVER_SIZES) }),
   data: z.string(),
   produces: 'image/webp',
-  refusals: [...refused, 'COURSE_NOT_FOUND'],
+  refusals: ['COURSE_NOT_FOUND'],
 })
 
 export const postRevert = endpoint({

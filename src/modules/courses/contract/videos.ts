@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#kernel/endpoint.ts'
+import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 
 const shared = { spec: '2 §7', tag: 'courses' } as const
 const tutors = ['tutor'] as const
@@ -47,13 +47,13 @@ export const postVideo = endpoint({
   refusals: [...refused, 'COURSE_NOT_FOUND', 'COURSE_IN_REVIEW', 'VIDEO_NOT_FOUND', 'VIDEO_DIFFERS'],
 })
 
-/** What plays a video. The address is for this account alone and ends; a fresh one continues at the same second. */
+/** What plays a video, a preview also without a login. The address is for this account alone, or everybody's, and ends; a fresh one continues at the same second. */
 export const getVideo = endpoint({
   ...shared,
   method: 'GET',
   path: '/online/course/video/{videoId}',
   summary: 'What plays a video',
-  access: { roles: ['parent', 'tutor'], object: 'video', mutates: false, rate: 'read' },
+  access: { roles: EVERYONE, object: 'video', mutates: false, rate: 'read' },
   params: named,
   data: z.object({
     videoId,
@@ -62,7 +62,7 @@ export const getVideo = endpoint({
     videoDuration: z.number(),
     expiresAt: z.iso.datetime(),
   }),
-  refusals: [...refused, 'VIDEO_NOT_FOUND', 'VIDEO_NOT_READY'],
+  refusals: ['VIDEO_NOT_FOUND', 'VIDEO_NOT_READY'],
 })
 
 /** Gives an upload up, or takes a video away. */
@@ -83,11 +83,11 @@ export const getMedia = endpoint({
   method: 'GET',
   path: '/online/course/media/{token}/{videoId}/{file}',
   summary: 'A file of a video, by ranges',
-  access: { roles: ['parent', 'tutor'], object: 'video', mutates: false, rate: 'asset' },
+  access: { roles: EVERYONE, object: 'video', mutates: false, rate: 'asset', readsSession: true },
   params: z.object({ token: z.string().regex(/^\d{1,12}\.[\da-f]{32}$/), videoId, file: z.literal('video.mp4') }),
   data: z.string(),
   produces: 'video/mp4',
-  refusals: [...refused, 'VIDEO_NOT_FOUND', 'MEDIA_TOKEN_EXPIRED', 'RANGE_NOT_IN_FILE'],
+  refusals: ['VIDEO_NOT_FOUND', 'MEDIA_TOKEN_EXPIRED', 'RANGE_NOT_IN_FILE'],
 })
 
 const UPLOAD = '/online/course/upload'

@@ -15,7 +15,8 @@ type NewCaption = {
 /** Keeps the captions of a unit in a language, in the place of those before. Answers their number, which is a new one each time. */
 export async function saveCaption(db: Db, { cues, now, ...caption }: NewCaption): Promise<number> {
   const { unitKey, language } = caption
-  await db.deleteFrom('unit_caption').where('unitKey', '=', unitKey).where('language', '=', language).execute()
+  const former = await draftCaptions(db, [unitKey]).where('language', '=', language).execute()
+  for (const { id } of former) await removeCaptionRow(db, { id, now })
   const row = await db
     .insertInto('unit_caption')
     .values({ ...caption, cues: JSON.stringify(cues), createdAt: now })
@@ -24,7 +25,7 @@ export async function saveCaption(db: Db, { cues, now, ...caption }: NewCaption)
   return row.id
 }
 
-/** The captions of units without their words. */
+/** The captions of units of a draft without their words. */
 export async function captionsOfUnits(db: Db, unitKeys: readonly string[]) {
   if (unitKeys.length === 0) return []
   // oxlint-disable-next-line house/no-unbounded-list -- two of a unit
@@ -32,13 +33,14 @@ export async function captionsOfUnits(db: Db, unitKeys: readonly string[]) {
     .selectFrom('unit_caption')
     .select(['id', 'unitKey', 'language'])
     .where('unitKey', 'in', [...unitKeys])
+    .where('removedAt', 'is', null)
     .orderBy('language', 'desc')
     .orderBy('id')
     .execute()
   return rows.map(({ language, ...row }) => ({ ...row, language: language as 'zh' | 'en' }))
 }
 
-/** Captions of a tutor's; null for another's and for none alike. */
+/** Captions of a tutor's draft; null for another's and for none alike. */
 export async function findCaption(
   db: Db,
   { id, tutorId }: { readonly id: number; readonly tutorId: number },
@@ -48,19 +50,48 @@ export async function findCaption(
     .select(['id', 'unitKey', 'cues'])
     .where('id', '=', id)
     .where('tutorId', '=', tutorId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return row ? { ...row, cues: CUES.parse(row.cues) } : null
 }
 
-export async function deleteCaptionRow(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('unit_caption').where('id', '=', id).execute()
+/** Takes captions out of a draft, and away where no version has them. */
+export async function removeCaptionRow(db: Db, { id, now }: { readonly id: number; readonly now: Date }): Promise<void> {
+  await db
+    .deleteFrom('unit_caption')
+    .where('id', '=', id)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('version_caption').select('captionId').where('captionId', '=', id))))
+    .execute()
+  await db.updateTable('unit_caption').set({ removedAt: now }).where('id', '=', id).where('removedAt', 'is', null).execute()
 }
 
 /** Takes away what is said in units that are gone. */
-export async function deleteCaptionsOf(db: Db, unitKeys: readonly string[]): Promise<void> {
-  if (unitKeys.length > 0)
-    await db
-      .deleteFrom('unit_caption')
-      .where('unitKey', 'in', [...unitKeys])
-      .execute()
+export async function removeCaptionsOf(
+  db: Db,
+  { unitKeys, now }: { readonly unitKeys: readonly string[]; readonly now: Date },
+): Promise<void> {
+  if (unitKeys.length === 0) return
+  for (const { id } of await draftCaptions(db, unitKeys).execute()) await removeCaptionRow(db, { id, now })
+}
+
+const draftCaptions = (db: Db, unitKeys: readonly string[]) =>
+  db
+    .selectFrom('unit_caption')
+    .select('id')
+    .where('unitKey', 'in', [...unitKeys])
+    .where('removedAt', 'is', null)
+
+/** Captions, whosever they are. */
+export async function readCaption(db: Db, id: number) {
+  const row = await db.selectFrom('unit_caption').select(['id', 'tutorId', 'cues']).where('id', '=', id).executeTakeFirst()
+  return row ? { ...row, cues: CUES.parse(row.cues) } : null
+}
+
+/** Puts a draft's captions back to those of a version. */
+export async function restoreCaptions(db: Db, versionId: string): Promise<void> {
+  await db
+    .updateTable('unit_caption')
+    .set({ removedAt: null })
+    .where('id', 'in', (eb) => eb.selectFrom('version_caption').select('captionId').where('versionId', '=', versionId))
+    .execute()
 }

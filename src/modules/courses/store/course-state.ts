@@ -36,6 +36,14 @@ export async function noteSubmission(db: Db, { id, revision, reason, now }: Subm
     .execute()
 }
 
+/** Keeps the tutor from offering a course again, or allows it. */
+export async function setBlocked(
+  db: Db,
+  { courseId, at }: { readonly courseId: number; readonly at: Date | null },
+): Promise<void> {
+  await db.updateTable('course').set({ blockedAt: at }).where('id', '=', courseId).execute()
+}
+
 /** Forgets courses that were deleted before then and never on sale; at most so many. */
 export async function forgetDeleted(
   db: Db,
@@ -49,6 +57,7 @@ export async function forgetDeleted(
         .innerJoin('course as gone', 'gone.id', 'manuscript.courseId')
         .select('gone.id')
         .where('gone.state', '=', 'deleted')
+        .where('gone.currentVersionId', 'is', null)
         .where('savedAt', '<', before)
         .orderBy('gone.id')
         .limit(limit),

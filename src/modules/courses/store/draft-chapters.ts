@@ -3,6 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 
 export type Chapter = {
   readonly id: number
+  /** For life. */
+  readonly chapterKey: string
   readonly manuscriptId: number
   readonly name: string
   /** Null: the sum of its units. */
@@ -13,6 +15,7 @@ export type Chapter = {
 
 const COLUMNS = [
   'draft_chapter.id',
+  'chapterKey',
   'manuscriptId',
   'draft_chapter.name',
   'draft_chapter.priceCents as price',
@@ -20,10 +23,16 @@ const COLUMNS = [
   'draft_chapter.position',
 ] as const
 
-export type NewChapter = Pick<Chapter, 'manuscriptId' | 'name' | 'revision' | 'position'> & { readonly chapterKey: string }
+export type NewChapter = Pick<Chapter, 'chapterKey' | 'manuscriptId' | 'name' | 'revision' | 'position'> &
+  Partial<Pick<Chapter, 'price'>>
 
-export async function insertChapter(db: Db, chapter: NewChapter): Promise<number> {
-  return (await db.insertInto('draft_chapter').values(chapter).returning('id').executeTakeFirstOrThrow()).id
+export async function insertChapter(db: Db, { price = null, ...chapter }: NewChapter): Promise<number> {
+  const row = await db
+    .insertInto('draft_chapter')
+    .values({ ...chapter, priceCents: price })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** A chapter of a tutor; null for another's and for none alike. */

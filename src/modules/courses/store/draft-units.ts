@@ -28,7 +28,8 @@ const COLUMNS = [
   'videoId',
 ] as const
 
-export type NewUnit = Pick<Unit, 'unitKey' | 'chapterId' | 'name' | 'price' | 'revision' | 'position'>
+export type NewUnit = Pick<Unit, 'unitKey' | 'chapterId' | 'name' | 'price' | 'revision' | 'position'> &
+  Partial<Pick<Unit, 'isPreview' | 'videoId'>>
 
 export async function insertUnit(db: Db, { price, ...unit }: NewUnit): Promise<number> {
   return (

@@ -27,6 +27,13 @@ export type Manuscript = {
   readonly textRevision: number
   readonly savedAt: Date
   readonly submittedAt: Date | null
+  /** What waits for an operator, and why it is to go. */
+  readonly reviewingRevision: number | null
+  readonly deleteReason: string | null
+  /** What was published last; null before the first time. */
+  readonly publishedRevision: number | null
+  /** An operator took it down: its tutor does not offer it again before an operator allows it. */
+  readonly isBlocked: boolean
 }
 
 const COLUMNS = [
@@ -50,11 +57,20 @@ const COLUMNS = [
   'textRevision',
   'savedAt',
   'submittedAt',
+  'reviewingRevision',
+  'deleteReason',
+  'publishedRevision',
+  'blockedAt',
 ] as const
 
-type Row = Omit<Manuscript, 'state' | 'reviewedFrom'> & { readonly state: string; readonly reviewedFrom: string | null }
-const manuscriptOf = (row: Row): Manuscript => ({
+type Row = Omit<Manuscript, 'state' | 'reviewedFrom' | 'isBlocked'> & {
+  readonly state: string
+  readonly reviewedFrom: string | null
+  readonly blockedAt: Date | null
+}
+const manuscriptOf = ({ blockedAt, ...row }: Row): Manuscript => ({
   ...row,
+  isBlocked: blockedAt !== null,
   state: row.state as CourseState,
   reviewedFrom: row.reviewedFrom as ReviewedFrom | null,
 })
@@ -130,6 +146,26 @@ export async function lockManuscript(
 /** Holds a draft, whosever it is, until the transaction ends. */
 export async function lockForSystem(db: Db, id: number): Promise<void> {
   await db.selectFrom('manuscript').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Holds a course that is not deleted, whosever it is, until the transaction ends; null where there is none. */
+export async function lockAny(db: Db, courseId: number): Promise<Manuscript | null> {
+  const row = await db.selectFrom('manuscript').select('id').where('courseId', '=', courseId).forUpdate().executeTakeFirst()
+  return row ? await readAny(db, courseId) : null
+}
+
+/** A course that is not deleted, whosever it is. */
+export async function readAny(db: Db, courseId: number): Promise<Manuscript | null> {
+  const row = await all(db).where('course.id', '=', courseId).where('state', '<>', 'deleted').executeTakeFirst()
+  return row ? manuscriptOf(row) : null
+}
+
+/** Notes which revision of a draft is what was published. */
+export async function setPublishedRevision(
+  db: Db,
+  { id, revision }: { readonly id: number; readonly revision: number },
+): Promise<void> {
+  await db.updateTable('manuscript').set({ publishedRevision: revision }).where('id', '=', id).execute()
 }
 
 /** Holds the courses of a tutor that are not deleted until the transaction ends, so that what is counted of the tutor's stays so. */

@@ -25,7 +25,7 @@ export async function insertStudyFile(db: Db, { now, ...file }: Omit<StudyFile, 
   return row.id
 }
 
-/** The files of units, those of each in the order in which they came. */
+/** The files of units of a draft, those of each in the order in which they came. */
 export async function filesOfUnits(db: Db, unitKeys: readonly string[]): Promise<readonly StudyFile[]> {
   if (unitKeys.length === 0) return []
   // oxlint-disable-next-line house/no-unbounded-list -- twenty of a unit (domain/course-limits.ts)
@@ -33,17 +33,19 @@ export async function filesOfUnits(db: Db, unitKeys: readonly string[]): Promise
     .selectFrom('study_file')
     .select(COLUMNS)
     .where('unitKey', 'in', [...unitKeys])
+    .where('removedAt', 'is', null)
     .orderBy('id')
     .execute()
 }
 
-/** A file of a tutor's; null for another's and for none alike. */
+/** A file of a tutor's draft; null for another's and for none alike. */
 export async function findStudyFile(db: Db, { id, tutorId }: { readonly id: number; readonly tutorId: number }) {
   const row = await db
     .selectFrom('study_file')
     .select(COLUMNS)
     .where('id', '=', id)
     .where('tutorId', '=', tutorId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
@@ -58,13 +60,39 @@ export async function weighFiles(db: Db, tutorId: number): Promise<number> {
   return Number(bytes ?? 0)
 }
 
-/** Takes files away; what they were made of goes with the next tidying. */
-export async function deleteStudyFiles(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .deleteFrom('study_file')
-      .where('id', 'in', [...ids])
-      .execute()
+/** Takes files out of drafts, and away where no version has them; what they were made of goes with the next tidying. */
+export async function removeStudyFiles(
+  db: Db,
+  { ids, now }: { readonly ids: readonly number[]; readonly now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('study_file')
+    .where('id', 'in', [...ids])
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('version_file').select('fileId').whereRef('version_file.fileId', '=', 'study_file.id'))),
+    )
+    .execute()
+  await db
+    .updateTable('study_file')
+    .set({ removedAt: now })
+    .where('id', 'in', [...ids])
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
+/** A file, whosever it is. */
+export async function readStudyFile(db: Db, id: number): Promise<StudyFile | null> {
+  return (await db.selectFrom('study_file').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Puts a draft's files back to those of a version: they are there again, and no other is. */
+export async function restoreStudyFiles(db: Db, versionId: string): Promise<void> {
+  await db
+    .updateTable('study_file')
+    .set({ removedAt: null })
+    .where('id', 'in', (eb) => eb.selectFrom('version_file').select('fileId').where('versionId', '=', versionId))
+    .execute()
 }
 
 /** Which of these stored files are some unit's. */

@@ -58,7 +58,7 @@ test('another tutor neither changes nor sees it', async () => {
   })
   expect(await ask(world, other)(courseCover)).toMatchObject({ status: 404, code: 'COURSE_NOT_FOUND' })
   const parent = await signInAs(world.site, { side: 'parent' })
-  expect((await ask(world, parent)(courseCover)).status).toBe(403)
+  expect((await ask(world, parent)(courseCover)).status).toBe(404)
 })
 
 test('the former picture goes with the next tidying, and one that is shown stays', async () => {

@@ -68,7 +68,7 @@ test('an address plays for its account alone, for four hours, and for no other v
   const parent = await signInAs(world.site, { side: 'parent' })
   expect((await ask(world, other)(playUrl)).status).toBe(404)
   expect((await ask(world, parent)(playUrl)).status).toBe(404)
-  expect((await ask(world, { headers: { ...visitor } })(playUrl)).status).toBe(401)
+  expect((await ask(world, { headers: { ...visitor } })(playUrl)).status).toBe(404)
   expect((await ask(world, other)(`/online/course/video/${videoId}`)).code).toBe('VIDEO_NOT_FOUND')
   // The same person as a parent, on another device.
   const again = await signInAs(world.site, { side: 'tutor', accountId: author.accountId })

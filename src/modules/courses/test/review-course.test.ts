@@ -46,7 +46,16 @@ test('a course that is whole goes to review as it stands, and is taken back as i
   expect(await draftOf(author)).toMatchObject({
     status: 1,
     submittedAt: world.site.clock.now().toISOString(),
-    can: { edit: false, submit: false, rollback: true, takeDown: false, relist: false, delete: false, askDelete: false },
+    can: {
+      edit: false,
+      submit: false,
+      rollback: true,
+      takeDown: false,
+      relist: false,
+      revert: false,
+      delete: false,
+      askDelete: false,
+    },
   })
   expect(await manage(author, 'rollback-review')).toMatchObject({ status: 200, data: { status: 0 } })
   expect(await rowOf(author)).toEqual({
@@ -79,7 +88,16 @@ test('what is on sale is sent as an update, taken down, and listed again by a re
   await setState(world, { manuscriptId: author.manuscriptId, state: 'published' })
   expect(await draftOf(author)).toMatchObject({
     status: 3,
-    can: { edit: true, submit: true, rollback: false, takeDown: true, relist: false, delete: false, askDelete: true },
+    can: {
+      edit: true,
+      submit: true,
+      rollback: false,
+      takeDown: true,
+      relist: false,
+      revert: false,
+      delete: false,
+      askDelete: true,
+    },
   })
   expect(await submit(author, 'ADD')).toMatchObject({ status: 409, code: 'COURSE_CHANGED' })
   expect(await submit(author, 'UPDATE')).toMatchObject({ status: 200, data: { status: 1 } })
@@ -89,7 +107,16 @@ test('what is on sale is sent as an update, taken down, and listed again by a re
   expect(await manage(author, 'take-down')).toMatchObject({ status: 200, data: { status: 4 } })
   expect(await draftOf(author)).toMatchObject({
     status: 4,
-    can: { edit: true, submit: false, rollback: false, takeDown: false, relist: true, delete: false, askDelete: true },
+    can: {
+      edit: true,
+      submit: false,
+      rollback: false,
+      takeDown: false,
+      relist: true,
+      revert: false,
+      delete: false,
+      askDelete: true,
+    },
   })
   expect(await manage(author, 'take-down')).toMatchObject({ status: 409, code: 'COURSE_CHANGED' })
   for (const type of ['ADD', 'UPDATE']) expect(await submit(author, type)).toMatchObject({ status: 409, code: 'COURSE_CHANGED' })
@@ -108,6 +135,7 @@ test('a draft is no update, and what was sent back may be sent again', async () 
     rollback: false,
     takeDown: false,
     relist: false,
+    revert: false,
     delete: true,
     askDelete: false,
   })

@@ -7,7 +7,9 @@ import type { FileAnswer } from '#platform/http/routes.ts'
 import { inShortTurns } from '#platform/in-short-turns.ts'
 import { LONGEST_CUE, readCaptions, writeCaptions } from '../domain/captions.ts'
 import type { Cue } from '../domain/captions.ts'
-import { deleteCaptionRow, findCaption, saveCaption } from '../store/captions.ts'
+import { findCaption, readCaption, removeCaptionRow, saveCaption } from '../store/captions.ts'
+import { soldUnitOfCaption } from '../store/version-parts.ts'
+import { mayOpen, viewerOf } from './watch-rights.ts'
 import { findUnit, manuscriptOfUnit } from '../store/draft-units.ts'
 import { holdDraft, noteChange } from './hold-draft.ts'
 import type { Saved } from './hold-draft.ts'
@@ -52,15 +54,16 @@ export async function removeCaption(ctx: Context, id: number): Promise<Saved> {
     const draft = await holdDraft(tx, manuscriptId)
     // Another took it away in the same moment.
     if (!(await findCaption(tx.db, { id, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
-    await deleteCaptionRow(tx.db, id)
+    await removeCaptionRow(tx.db, { id, now: tx.now() })
     return await noteChange(tx, draft)
   })
 }
 
-/** Captions of a unit, as WebVTT. Refuses `COURSE_NOT_FOUND`. */
+/** Captions of a unit, as WebVTT, for whoever may watch it. Refuses `COURSE_NOT_FOUND`. */
 export async function openCaption(ctx: Context, id: number): Promise<FileAnswer> {
-  const caption = await findCaption(ctx.db, { id, tutorId: requireTutor(ctx.actor) })
-  if (!caption) throw new Refusal('COURSE_NOT_FOUND')
+  const [viewer, caption] = await Promise.all([viewerOf(ctx), readCaption(ctx.db, id)])
+  const sold = async () => await soldUnitOfCaption(ctx.db, id)
+  if (!caption || !(await mayOpen(viewer, caption, sold))) throw new Refusal('COURSE_NOT_FOUND')
   return {
     body: writeCaptions(caption.cues),
     contentType: 'text/vtt; charset=utf-8',

@@ -7,7 +7,9 @@ import type { FileAnswer } from '#platform/http/routes.ts'
 import { newId } from '#platform/new-id.ts'
 import { changeManuscript, findByCover, findManuscript } from '../store/manuscripts.ts'
 import { coverFile, coverKeyOf, coverUrl } from '../domain/cover-url.ts'
+import { isCoverOnSale } from '../store/versions.ts'
 import { holdDraft, noteChange } from './hold-draft.ts'
+import { viewerOf } from './watch-rights.ts'
 
 /** Widths of the two sizes, in pixels; both are 16 to 9. */
 const WIDTHS = { large: 1600, small: 480 } as const
@@ -39,19 +41,25 @@ export async function changeCover(ctx: Context, { manuscriptId, bytes }: Change)
   return { ...saved, courseCover: coverUrl(coverKey, 'small') ?? '', coverLarge: coverUrl(coverKey, 'large') ?? '' }
 }
 
-/** The picture of an own course. Refuses `COURSE_NOT_FOUND`. */
+/** The picture of a course: of what is on sale for everybody, of others for their tutor and operators. Refuses `COURSE_NOT_FOUND`. */
 export async function openCover(
   ctx: Context,
   { coverId, size }: { readonly coverId: string; readonly size: 'large' | 'small' },
 ): Promise<FileAnswer> {
   const coverKey = coverKeyOf(coverId)
-  const course = await findByCover(ctx.db, { coverKey, tutorId: requireTutor(ctx.actor) })
-  const file = course && (await ctx.storage.open(coverFile(coverKey, size)))
+  const isPublic = await isCoverOnSale(ctx.db, coverKey)
+  const isShown = isPublic || (await isOwnCover(ctx, coverKey))
+  const file = isShown ? await ctx.storage.open(coverFile(coverKey, size)) : null
   if (!file) throw new Refusal('COURSE_NOT_FOUND')
   return {
     body: file.stream,
     contentType: 'image/webp',
     etag: `${coverId}-${size}`,
-    cacheControl: 'private, max-age=86400, immutable',
+    cacheControl: `${isPublic ? 'public' : 'private'}, max-age=86400, immutable`,
   }
+}
+
+async function isOwnCover(ctx: Context, coverKey: string): Promise<boolean> {
+  const { isOperator, tutorId } = await viewerOf(ctx)
+  return isOperator || (tutorId !== null && (await findByCover(ctx.db, { coverKey, tutorId })) !== null)
 }

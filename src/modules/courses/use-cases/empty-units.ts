@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/context.ts'
-import { deleteCaptionsOf } from '../store/captions.ts'
+import { removeCaptionsOf } from '../store/captions.ts'
 import type { Unit } from '../store/draft-units.ts'
-import { deleteStudyFiles, filesOfUnits } from '../store/study-files.ts'
+import { filesOfUnits, removeStudyFiles } from '../store/study-files.ts'
 import { videosOfUnits } from '../store/videos.ts'
 import { removeVideo } from './move-video.ts'
 
@@ -10,9 +10,7 @@ export async function emptyUnits(tx: Transaction, units: readonly Pick<Unit, 'un
   const keys = units.map(({ unitKey }) => unitKey)
   for (const { id } of await videosOfUnits(tx.db, keys)) await removeVideo(tx, { id, who: 'tutor' })
   const files = await filesOfUnits(tx.db, keys)
-  await deleteStudyFiles(
-    tx.db,
-    files.map(({ id }) => id),
-  )
-  await deleteCaptionsOf(tx.db, keys)
+  const now = tx.now()
+  await removeStudyFiles(tx.db, { ids: files.map(({ id }) => id), now })
+  await removeCaptionsOf(tx.db, { unitKeys: keys, now })
 }

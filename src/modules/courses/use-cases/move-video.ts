@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/context.ts'
 import { VIDEO } from '../domain/video-moves.ts'
 import type { VideoActor, VideoMove } from '../domain/video-moves.ts'
 import { leaveUnit } from '../store/draft-units.ts'
+import { isOfVersion } from '../store/version-parts.ts'
 import { changeVideo, lockVideo } from '../store/videos.ts'
 import type { Video, VideoChange } from '../store/videos.ts'
 
@@ -24,13 +25,14 @@ export async function moveVideo(tx: Transaction, { video, move, who, change = {}
   })
 }
 
-/** Takes a video away if it is still there; its files go with the next tidying. */
+/** Takes a video away from its draft if it is still there; its files go with the next tidying, unless a version plays it. */
 export async function removeVideo(
   tx: Transaction,
   { id, who }: { readonly id: string; readonly who: VideoActor },
 ): Promise<void> {
   const video = await lockVideo(tx.db, id)
   if (!video) return
+  if (await isOfVersion(tx.db, id)) return await leaveUnit(tx.db, id)
   await tryMove(tx, VIDEO, {
     state: video.state,
     move: 'remove',

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '#kernel/refusal.ts'
-import { tutorOfAccount } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { FileAnswer } from '#platform/http/routes.ts'
-import { requireUser } from '#platform/require-user.ts'
 import { TOKEN_MS, checkToken, mediaToken } from '../domain/media-token.ts'
+import { soldUnitsOfVideo } from '../store/version-parts.ts'
 import { playedKey } from '../store/video-files.ts'
 import { findVideo } from '../store/videos.ts'
 import type { Video } from '../store/videos.ts'
+import { EVERYBODY, mayWatch, viewerOf } from './watch-rights.ts'
+import type { Viewer } from './watch-rights.ts'
 
 const PURPOSE = 'media'
 const SECOND_MS = 1000
@@ -15,20 +16,20 @@ const SECOND_MS = 1000
 const RIGHT_MS = 60_000
 const MOST_RIGHTS = 10_000
 
-/** Which accounts may play what, as it was found within the last minute, in one process. */
+/** Which viewers may play what, as it was found within the last minute, in one process. */
 export type KnownRights = LRUCache<string, { readonly bytes: number; readonly sha256: string }>
 
 export function knownRights(): KnownRights {
   return new LRUCache({ max: MOST_RIGHTS, ttl: RIGHT_MS })
 }
 
-/** What plays a video, for whoever may watch it. Refuses `VIDEO_NOT_FOUND` for another's and for none alike, `VIDEO_NOT_READY`. */
+/** What plays a video, for whoever may watch it. Refuses `VIDEO_NOT_FOUND` for what is another's and for none alike, `VIDEO_NOT_READY`. */
 export async function addressOfVideo(ctx: Context, videoId: string) {
-  const { accountId } = requireUser(ctx)
-  const video = await watchable(ctx, videoId, accountId)
+  const viewer = await viewerOf(ctx)
+  const video = await watchable(ctx, videoId, viewer)
   if (video?.state !== 'ready') throw new Refusal(video ? 'VIDEO_NOT_READY' : 'VIDEO_NOT_FOUND')
   const endsAt = new Date(ctx.now().getTime() + TOKEN_MS)
-  const token = mediaToken((text) => ctx.keys.hmac(PURPOSE, text), { videoId, accountId, endsAt })
+  const token = mediaToken((text) => ctx.keys.hmac(PURPOSE, text), { videoId, accountId: viewer.mark, endsAt })
   return {
     videoId,
     playUrl: `/online/course/media/${token}/${videoId}/video.mp4`,
@@ -39,7 +40,7 @@ export async function addressOfVideo(ctx: Context, videoId: string) {
 }
 
 /**
- * The bytes of a video by an address of `addressOfVideo`, for the account that it was made for and nobody else. Refuses `VIDEO_NOT_FOUND`,
+ * The bytes of a video by an address of `addressOfVideo`, for whom it was made: an account, or everybody. Refuses `VIDEO_NOT_FOUND`,
  * `MEDIA_TOKEN_EXPIRED`.
  */
 export async function openMedia(
@@ -47,11 +48,9 @@ export async function openMedia(
   rights: KnownRights,
   { token, videoId }: { readonly token: string; readonly videoId: string },
 ): Promise<FileAnswer> {
-  const { accountId } = requireUser(ctx)
-  const says = checkToken((text) => ctx.keys.hmac(PURPOSE, text), token, { videoId, accountId, now: ctx.now() })
-  if (says !== 'plays') throw new Refusal(says === 'ended' ? 'MEDIA_TOKEN_EXPIRED' : 'VIDEO_NOT_FOUND')
-  const name = `${videoId}|${accountId}`
-  const known = rights.get(name) ?? (await playedBytes(ctx, videoId, accountId))
+  const viewer = await holderOf(ctx, { token, videoId })
+  const name = `${videoId}|${viewer.mark}`
+  const known = rights.get(name) ?? (await playedBytes(ctx, videoId, viewer))
   rights.set(name, known, { noUpdateTTL: true })
   return {
     body: {
@@ -69,14 +68,29 @@ export async function openMedia(
   }
 }
 
-async function playedBytes(ctx: Context, videoId: string, accountId: string) {
-  const video = await watchable(ctx, videoId, accountId)
+/** For whom an address was made: who calls, or everybody, also where somebody has logged in since. */
+async function holderOf(ctx: Context, { token, videoId }: { readonly token: string; readonly videoId: string }): Promise<Viewer> {
+  const now = ctx.now()
+  const says = ({ mark }: Viewer) => checkToken((text) => ctx.keys.hmac(PURPOSE, text), token, { videoId, accountId: mark, now })
+  const own = await viewerOf(ctx)
+  const holder = says(own) === 'wrong' ? EVERYBODY : own
+  const said = says(holder)
+  if (said !== 'plays') throw new Refusal(said === 'ended' ? 'MEDIA_TOKEN_EXPIRED' : 'VIDEO_NOT_FOUND')
+  return holder
+}
+
+async function playedBytes(ctx: Context, videoId: string, viewer: Viewer) {
+  const video = await watchable(ctx, videoId, viewer)
   if (video?.state !== 'ready' || video.packedBytes === null || video.sha256 === null) throw new Refusal('VIDEO_NOT_FOUND')
   return { bytes: video.packedBytes, sha256: video.sha256 }
 }
 
-/** A video that an account may watch: its tutor's own. */
-async function watchable(ctx: Context, videoId: string, accountId: string): Promise<Video | null> {
-  const [video, tutorId] = await Promise.all([findVideo(ctx.db, videoId), tutorOfAccount(ctx.db, accountId)])
-  return video && video.tutorId === tutorId ? video : null
+/** A video that somebody may watch: its tutor's own, for operators any, for others what of it is on sale and theirs to watch. */
+async function watchable({ db }: Context, videoId: string, viewer: Viewer): Promise<Video | null> {
+  const video = await findVideo(db, videoId)
+  if (!video) return null
+  const { tutorId } = video
+  if (viewer.isOperator || viewer.tutorId === tutorId) return video
+  const sold = await soldUnitsOfVideo(db, videoId)
+  return sold.some((unit) => mayWatch(viewer, { ...unit, tutorId })) ? video : null
 }

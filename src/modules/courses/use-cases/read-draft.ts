@@ -12,6 +12,7 @@ import { sumOfUnits } from '../domain/course-prices.ts'
 import type { VideoState } from '../domain/video-moves.ts'
 import { missingOf } from '../domain/missing-of-course.ts'
 import type { Asked, Missing } from '../domain/missing-of-course.ts'
+import { decisionsOf } from '../store/decisions.ts'
 import { captionsOfUnits } from '../store/captions.ts'
 import { chaptersOf, findChapter } from '../store/draft-chapters.ts'
 import type { Chapter } from '../store/draft-chapters.ts'
@@ -30,11 +31,29 @@ export async function readDraft(ctx: Context, manuscriptId: number) {
   const tutorId = requireTutor(ctx.actor)
   const manuscript = await findManuscript(ctx.db, { id: manuscriptId, tutorId })
   if (!manuscript) throw new Refusal('COURSE_NOT_FOUND')
-  const [{ chapters, units, shown, missing }, tutor, used] = await Promise.all([
-    contentOf(ctx, manuscript),
+  const [tutor, used, decisions] = await Promise.all([
     tutorStanding(ctx, tutorId),
     usedBytes(ctx, tutorId),
+    decisionsOf(ctx.db, manuscript.courseId),
   ])
+  return {
+    ...(await draftAnswer(ctx, manuscript, tutor)),
+    can: mayDo(ctx, manuscript),
+    tutor,
+    quota: { used, most: QUOTA_BYTES },
+    decisions: decisions.map(({ decidedAt, outcome, no, reason, notes }) => ({
+      at: decidedAt.toISOString(),
+      outcome,
+      version: no,
+      reason,
+      notes: [...notes],
+    })),
+  }
+}
+
+/** What of a draft whoever may read it sees, given what is asked of its tutor. */
+export async function draftAnswer(ctx: Context, manuscript: Manuscript, tutor: Pick<Asked, 'isPublic' | 'isIdentified'>) {
+  const { chapters, units, shown, missing } = await contentOf(ctx, manuscript)
   return {
     ...headOf(manuscript),
     ...manuscriptFieldsOf(manuscript),
@@ -44,10 +63,10 @@ export async function readDraft(ctx: Context, manuscriptId: number) {
     coverLarge: coverUrl(manuscript.coverKey, 'large'),
     totalPrice: toDollars(sumOfUnits(units)),
     chapterList: chapters.map((chapter) => chapterAnswer(chapter, shown(chapter.id))),
-    missing: missing(tutor),
-    can: mayDo(ctx, manuscript),
-    tutor,
-    quota: { used, most: QUOTA_BYTES },
+    missing: [...missing(tutor)],
+    isChanged: manuscript.revision !== manuscript.publishedRevision,
+    isPublished: manuscript.publishedRevision !== null,
+    isBlocked: manuscript.isBlocked,
   }
 }
 
@@ -119,7 +138,8 @@ async function unitAnswers({ db }: Context, units: readonly Unit[]) {
     units.map((unit) => {
       const own = videosBy.get(unit.unitKey) ?? []
       const plays = own.find(({ id }) => id === unit.videoId)
-      const others = own.filter(({ id }) => id !== unit.videoId)
+      // What is ready and not the draft's is a version's.
+      const others = own.filter(({ id, state }) => id !== unit.videoId && state !== 'ready')
       // What is on its way, also where something newer has failed.
       const newest = others.findLast(isUnderway) ?? others.at(-1)
       const answer = {
@@ -140,7 +160,7 @@ function chapterAnswer<U>(chapter: Chapter, unitList: U[]) {
   return { id: chapter.id, revision: chapter.revision, ...chapterTextsOf(chapter), unitList }
 }
 
-function mayDo(ctx: Context, { state, reviewedFrom }: Manuscript) {
+function mayDo(ctx: Context, { state, reviewedFrom, isBlocked, publishedRevision }: Manuscript) {
   const may = (move: CourseMove): boolean =>
     decideMove(COURSE, { state, move, who: ['tutor'], facts: { reviewedFrom }, now: ctx.now() }).ok
   return {
@@ -148,8 +168,9 @@ function mayDo(ctx: Context, { state, reviewedFrom }: Manuscript) {
     submit: may('submit'),
     rollback: may('rollback'),
     takeDown: may('take-down'),
-    relist: may('relist'),
-    delete: may('delete'),
+    relist: may('relist') && !isBlocked,
+    revert: publishedRevision !== null && !IN_REVIEW.includes(state),
+    delete: may('delete') && publishedRevision === null,
     askDelete: may('ask-delete'),
   }
 }

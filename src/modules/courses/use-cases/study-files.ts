@@ -7,9 +7,18 @@ import { fileName } from '#platform/file-name.ts'
 import type { FileAnswer } from '#platform/http/routes.ts'
 import { newId } from '#platform/new-id.ts'
 import { MOST_FILES_OF_UNIT, QUOTA_BYTES } from '../domain/course-limits.ts'
+import { soldUnitOfFile } from '../store/version-parts.ts'
+import { mayOpen, viewerOf } from './watch-rights.ts'
 import { findUnit, manuscriptOfUnit } from '../store/draft-units.ts'
 import { lockCourses } from '../store/manuscripts.ts'
-import { STUDY_FOLDER, deleteStudyFiles, filesOfUnits, findStudyFile, insertStudyFile } from '../store/study-files.ts'
+import {
+  STUDY_FOLDER,
+  filesOfUnits,
+  findStudyFile,
+  insertStudyFile,
+  readStudyFile,
+  removeStudyFiles,
+} from '../store/study-files.ts'
 import { holdDraft, noteChange } from './hold-draft.ts'
 import type { Saved } from './hold-draft.ts'
 import { usedBytes } from './read-draft.ts'
@@ -57,16 +66,17 @@ export async function removeStudyFile(ctx: Context, id: number): Promise<Saved> 
     const draft = await holdDraft(tx, manuscriptId)
     // Another took it away in the same moment.
     if (!(await findStudyFile(tx.db, { id, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
-    await deleteStudyFiles(tx.db, [id])
+    await removeStudyFiles(tx.db, { ids: [id], now: tx.now() })
     return await noteChange(tx, draft)
   })
 }
 
-/** A file of a unit, to be saved and never shown. Refuses `COURSE_NOT_FOUND`. */
+/** A file of a unit, to be saved and never shown, for whoever may watch it. Refuses `COURSE_NOT_FOUND`. */
 export async function openStudyFile(ctx: Context, id: number): Promise<FileAnswer> {
-  const row = await findStudyFile(ctx.db, { id, tutorId: requireTutor(ctx.actor) })
-  const file = row && (await ctx.storage.open(row.storageKey))
-  if (!file) throw new Refusal('COURSE_NOT_FOUND')
+  const [viewer, row] = await Promise.all([viewerOf(ctx), readStudyFile(ctx.db, id)])
+  const sold = async () => await soldUnitOfFile(ctx.db, id)
+  const file = row && (await mayOpen(viewer, row, sold)) ? await ctx.storage.open(row.storageKey) : null
+  if (!row || !file) throw new Refusal('COURSE_NOT_FOUND')
   return {
     body: file.stream,
     contentType: row.mediaType,

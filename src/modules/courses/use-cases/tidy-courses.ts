@@ -2,25 +2,27 @@ import type { Context } from '#platform/context.ts'
 import { FORGOTTEN_COURSE_MS } from '../domain/course-limits.ts'
 import { forgetDeleted } from '../store/course-state.ts'
 import { usedCovers } from '../store/manuscripts.ts'
+import { coversOfVersions } from '../store/versions.ts'
 import { STUDY_FOLDER, usedFiles } from '../store/study-files.ts'
 import { COVER_FOLDER, coverKeyOfFile } from '../domain/cover-url.ts'
 import { removeUnwanted } from './remove-unwanted.ts'
 
 const AT_ONCE = 500
 
-/** Deletes pictures of courses that no draft names. Answers how many files went. */
+/** Deletes pictures of courses that no draft and no version names. Answers how many files went. */
 export async function removeCovers(ctx: Context): Promise<number> {
   return await removeUnwanted(ctx, {
     work: 'courses.covers',
     folder: COVER_FOLDER,
     unwanted: async (keys) => {
-      const used = await usedCovers(ctx.db, [...new Set(keys.map(coverKeyOfFile))])
-      return keys.filter((key) => !used.has(coverKeyOfFile(key)))
+      const covers = [...new Set(keys.map(coverKeyOfFile))]
+      const [drafted, published] = await Promise.all([usedCovers(ctx.db, covers), coversOfVersions(ctx.db, covers)])
+      return keys.filter((key) => !drafted.has(coverKeyOfFile(key)) && !published.has(coverKeyOfFile(key)))
     },
   })
 }
 
-/** Deletes files of units that are gone. Answers how many went. */
+/** Deletes files of units that are gone and of no version. Answers how many went. */
 export async function removeFiles(ctx: Context): Promise<number> {
   return await removeUnwanted(ctx, {
     work: 'courses.files',

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocalePath } from '#web/locale-path.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead, requireId } from '#web/own-page.ts'
 import { useWords } from '#web/use-words.tsx'
@@ -10,9 +11,11 @@ import { getManuscript } from '../contract/manuscripts.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/course-preview.page'
 import { CourseView } from './course-view.tsx'
+import type { OwnDraft } from './own-draft.ts'
+import { shownDraft } from './shown-course.ts'
 import styles from './course-view.module.css'
 
-export const handle = { ...ownHandle('courses', 'courses-view'), plays: true }
+export const handle = { ...ownHandle('courses-view', 'courses-player'), plays: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireId(params.manuscriptId, 'number')
@@ -44,9 +47,24 @@ export default function CoursePreviewPage({ loaderData: { own, title } }: Route.
       {own.ok && (
         <>
           <p className={styles.note}>{t('note')}</p>
-          <CourseView course={own.data} />
+          <Preview draft={own.data} />
         </>
       )}
     </DashboardFrame>
+  )
+}
+
+function Preview({ draft }: { readonly draft: OwnDraft }): ReactNode {
+  const { t } = useWords('courses-view')
+  const locale = useLocale()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const course = shownDraft(draft, locale)
+  return (
+    <CourseView
+      course={course}
+      chosen={chosen}
+      onChoose={({ id, plays }) => plays && setChosen(id)}
+      beside={course.whole > 0 && <p className={styles.quiet}>{t('parts')}</p>}
+    />
   )
 }

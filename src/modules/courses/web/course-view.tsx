@@ -1,8 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { findSubject } from '#kernel/catalogue/subjects.ts'
-import { levelRangeName } from '#kernel/catalogue/levels.ts'
-import { LANGUAGES } from '#kernel/catalogue/tutor-facets.ts'
 import { moneyText } from '#kernel/written-money.ts'
 import { fromDollars } from '#kernel/money.ts'
 import { urlOf } from '#web/api-client.ts'
@@ -15,41 +12,54 @@ import { CHAPTER_NUMBER } from '../domain/chapter-number.ts'
 import { clockText } from '../domain/course-lengths.ts'
 import { savedPercent } from '../domain/course-prices.ts'
 import { CourseText } from './course-text.tsx'
-import type { DraftChapter, DraftUnit, OwnDraft } from './own-draft.ts'
-import { useCourseLength } from './own-course-row.tsx'
+import type { ShownChapter, ShownCourse, ShownUnit } from './shown-course.ts'
+import { useCourseLength } from './use-course-length.ts'
 import { VideoPlayer } from './video-player.tsx'
 import styles from './course-view.module.css'
 
-type Props = { readonly course: OwnDraft }
+type Props = {
+  readonly course: ShownCourse
+  /** The unit that plays. */
+  readonly chosen: number | null
+  readonly onChoose: (unit: ShownUnit) => void
+  /** What is under the price. */
+  readonly beside: ReactNode
+  /** Of the course's name: the page's own where it has no other. */
+  readonly Title?: 'h1' | 'h2'
+  /** Below what it is about, above its parts, and at the end. */
+  readonly under?: ReactNode
+  readonly end?: ReactNode
+}
 
-/** A course: what it is about, what it costs, and all its units, of which one plays. */
-export function CourseView({ course }: Props): ReactNode {
-  const units = course.chapterList.flatMap(({ unitList }) => unitList)
-  const [chosen, setChosen] = useState<number | null>(null)
+/** A course: what it is about, what it costs, and all its units, of which one plays. Words: `courses-view`, `courses-player`. */
+export function CourseView({ course, chosen, onChoose, beside, Title = 'h2', under, end }: Props): ReactNode {
   const top = useRef<HTMLElement>(null)
-  const choose = (unitId: number): void => {
-    setChosen(unitId)
-    top.current?.scrollIntoView({ block: 'start' })
+  const choose = (unit: ShownUnit): void => {
+    onChoose(unit)
+    if (unit.plays) top.current?.scrollIntoView({ block: 'start' })
   }
-  const unit = units.find(({ id }) => id === chosen) ?? null
+  const unit = course.chapterList.flatMap(({ unitList }) => unitList).find(({ id }) => id === chosen) ?? null
   return (
     <article ref={top} className={styles.view}>
-      <CourseTop course={course} unit={unit} />
+      <CourseTop course={course} unit={unit} Title={Title} under={under} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <CourseAbout course={course} />
           <Curriculum course={course} chosen={chosen} onChoose={choose} />
+          {end}
         </div>
-        <PriceBox course={course} />
+        <PriceBox course={course}>{beside}</PriceBox>
       </div>
     </article>
   )
 }
 
-function CourseTop({ course, unit }: Props & { readonly unit: DraftUnit | null }): ReactNode {
+type TopProps = Pick<Props, 'course' | 'under'> & { readonly unit: ShownUnit | null; readonly Title: 'h1' | 'h2' }
+
+function CourseTop({ course, unit, Title, under }: TopProps): ReactNode {
   const { t } = useWords('courses-view')
-  const { courseName, subtitle, coverLarge } = course
-  const plays = unit?.videoResource ?? null
+  const { courseName, subtitle, cover } = course
+  const plays = unit?.plays ?? null
   return (
     <header className={styles.top}>
       {plays && unit ? (
@@ -57,47 +67,39 @@ function CourseTop({ course, unit }: Props & { readonly unit: DraftUnit | null }
           <VideoPlayer key={plays.videoId} video={plays} unitName={unit.unitName} captions={unit.captionList} isStarted />
           <UnitFiles unit={unit} />
         </div>
-      ) : coverLarge === null ? (
+      ) : cover === null ? (
         <div className={styles.noCover}>{t('noCover')}</div>
       ) : (
-        <img className={styles.cover} src={coverLarge} alt="" width="1600" height="900" />
+        <img className={styles.cover} src={cover} alt="" width="1600" height="900" />
       )}
       <div>
-        <h2 className={styles.name}>{courseName}</h2>
+        <Title className={styles.name}>{courseName}</Title>
         {subtitle !== '' && <p className={styles.subtitle}>{subtitle}</p>}
         <CourseFacts course={course} />
+        {under}
       </div>
     </header>
   )
 }
 
-function CourseFacts({ course }: Props): ReactNode {
+function CourseFacts({ course: { facts, chapterList } }: Pick<Props, 'course'>): ReactNode {
   const { t } = useWords('courses-view')
-  const locale = useLocale()
   const length = useCourseLength()
-  const { subject, levelMin, levelMax, language, chapterList } = course
-  const seconds = secondsOf(chapterList.flatMap(({ unitList }) => unitList))
-  const units = chapterList.reduce((sum, { unitList }) => sum + unitList.length, 0)
-  const facts = [
-    subject === null ? null : findSubject(subject)?.[locale],
-    levelMin === null ? null : levelRangeName(levelMin, levelMax ?? levelMin, locale),
-    LANGUAGES.find(({ value }) => value === language)?.[locale],
-    t('units', { count: units }),
-    seconds > 0 ? length(seconds) : null,
-  ].filter(Boolean)
+  const units = chapterList.flatMap(({ unitList }) => unitList)
+  const seconds = secondsOf(units)
+  const all = [...facts, t('units', { count: units.length }), ...(seconds > 0 ? [length(seconds)] : [])]
   return (
     <ul className={styles.facts}>
-      {facts.map((fact) => (
+      {all.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
     </ul>
   )
 }
 
-const secondsOf = (units: readonly DraftUnit[]): number =>
-  units.reduce((sum, { videoResource }) => sum + (videoResource?.videoDuration ?? 0), 0)
+const secondsOf = (units: readonly ShownUnit[]): number => units.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)
 
-function CourseAbout({ course: { learnPoints, summary } }: Props): ReactNode {
+function CourseAbout({ course: { learnPoints, summary } }: Pick<Props, 'course'>): ReactNode {
   const { t } = useWords('courses-view')
   const points = learnPoints.filter((point) => point.trim() !== '')
   return (
@@ -124,7 +126,7 @@ function CourseAbout({ course: { learnPoints, summary } }: Props): ReactNode {
   )
 }
 
-type CurriculumProps = Props & { readonly chosen: number | null; readonly onChoose: (unitId: number) => void }
+type CurriculumProps = Pick<Props, 'course' | 'chosen' | 'onChoose'>
 
 function Curriculum({ course, chosen, onChoose }: CurriculumProps): ReactNode {
   const { t } = useWords('courses-view')
@@ -138,14 +140,13 @@ function Curriculum({ course, chosen, onChoose }: CurriculumProps): ReactNode {
   )
 }
 
-type ChapterProps = Omit<CurriculumProps, 'course'> & { readonly chapter: DraftChapter; readonly at: number }
+type ChapterProps = Omit<CurriculumProps, 'course'> & { readonly chapter: ShownChapter; readonly at: number }
 
-function Chapter({ chapter: { chapterName, chapterPrice, unitList }, at, chosen, onChoose }: ChapterProps): ReactNode {
+function Chapter({ chapter: { chapterName, price, unitList }, at, chosen, onChoose }: ChapterProps): ReactNode {
   const { t } = useWords('courses-view')
   const locale = useLocale()
   const length = useCourseLength()
   const seconds = secondsOf(unitList)
-  const price = chapterPrice ?? unitList.reduce((sum, unit) => sum + unit.price, 0)
   const facts = [t('units', { count: unitList.length }), ...(seconds > 0 ? [length(seconds)] : [])].join(' · ')
   return (
     <details className={styles.chapter} open>
@@ -159,41 +160,41 @@ function Chapter({ chapter: { chapterName, chapterPrice, unitList }, at, chosen,
       </summary>
       <ol>
         {unitList.map((unit) => (
-          <UnitLine key={unit.id} unit={unit} isChosen={unit.id === chosen} onChoose={() => onChoose(unit.id)} />
+          <UnitLine key={unit.id} unit={unit} isChosen={unit.id === chosen} onChoose={() => onChoose(unit)} />
         ))}
       </ol>
     </details>
   )
 }
 
-type UnitProps = { readonly unit: DraftUnit; readonly isChosen: boolean; readonly onChoose: () => void }
+type UnitProps = { readonly unit: ShownUnit; readonly isChosen: boolean; readonly onChoose: () => void }
 
 function UnitLine({ unit, isChosen, onChoose }: UnitProps): ReactNode {
   const { t } = useWords('courses-view')
-  const { unitName, videoResource, isPreview, price } = unit
-  const length = videoResource?.videoDuration
+  const { unitName, seconds, plays, isPreview, price } = unit
+  // What is free asks for a login.
+  const isOpen = plays !== null || (price === 0 && seconds !== null)
   return (
     <li>
       <button
         type="button"
         className={styles.unit}
         aria-pressed={isChosen}
-        aria-disabled={!videoResource}
-        onClick={() => videoResource && onChoose()}
+        aria-disabled={!isOpen}
+        onClick={() => isOpen && onChoose()}
       >
-        <Icon name="video" size={20} />
+        <Icon name={isOpen ? 'video' : 'wallet'} size={20} />
         <span>{unitName}</span>
         {isPreview && <em>{t('preview')}</em>}
         <small>
-          {length === undefined || length === null ? t('noVideo') : clockText(length)} ·{' '}
-          {price === 0 ? t('free') : moneyText(price)}
+          {seconds === null ? t('noVideo') : clockText(seconds)} · {price === 0 ? t('free') : moneyText(price)}
         </small>
       </button>
     </li>
   )
 }
 
-function UnitFiles({ unit: { studyList } }: { readonly unit: DraftUnit }): ReactNode {
+function UnitFiles({ unit: { studyList } }: { readonly unit: ShownUnit }): ReactNode {
   const { t } = useWords('courses-view')
   if (studyList.length === 0) return null
   return (
@@ -210,17 +211,16 @@ function UnitFiles({ unit: { studyList } }: { readonly unit: DraftUnit }): React
   )
 }
 
-function PriceBox({ course: { combinePrice, totalPrice } }: Props): ReactNode {
+function PriceBox({ course: { whole, sum }, children }: Pick<Props, 'course'> & { readonly children: ReactNode }): ReactNode {
   const { t } = useWords('courses-view')
-  const whole = combinePrice ?? totalPrice
-  const percent = savedPercent(fromDollars(whole), fromDollars(totalPrice))
+  const percent = savedPercent(fromDollars(whole), fromDollars(sum))
   return (
     <aside className={`card ${styles.box} ${styles.price}`}>
       <p className="money">
         <b>{whole === 0 ? t('free') : moneyText(whole)}</b>
       </p>
       {percent > 0 && <p>{t('saves', { percent })}</p>}
-      {whole > 0 && <p className={styles.quiet}>{t('parts')}</p>}
+      {children}
     </aside>
   )
 }

@@ -11,7 +11,7 @@ import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/edit-course.page'
 import { CourseEditor } from './course-editor.tsx'
 
-export const handle = { ...ownHandle('courses', 'courses-editor'), plays: true }
+export const handle = { ...ownHandle('courses', 'courses-editor', 'courses-player'), plays: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireId(params.manuscriptId, 'number')

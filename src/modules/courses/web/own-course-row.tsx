@@ -9,21 +9,12 @@ import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'
 import { deleteManuscript } from '../contract/manuscripts.ts'
 import type { getManuscripts } from '../contract/manuscripts.ts'
-import { clockText, hoursOf } from '../domain/course-lengths.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { STATUS_TONES, statusKey } from './course-status.ts'
+import { useCourseLength } from './use-course-length.ts'
 import styles from './courses.module.css'
 
 export type CourseLine = AnswerOf<typeof getManuscripts>['list'][number]
-
-/** A length in words: hours with one decimal, or minutes and seconds. */
-export function useCourseLength(): (seconds: number) => string {
-  const { t } = useWords('courses')
-  return (seconds) => {
-    const hours = hoursOf(seconds)
-    return hours === null ? clockText(seconds) : t('hours', { hours })
-  }
-}
 
 /** How much there is of a course, in muted words. */
 export function useCourseFacts(): (counts: Pick<CourseLine, 'chapterCount' | 'unitCount' | 'videoDuration'>) => string {

@@ -24,7 +24,7 @@ import { NameForm } from './name-form.tsx'
 import { OwnCourseRow } from './own-course-row.tsx'
 import styles from './courses.module.css'
 
-export const handle = ownHandle('courses')
+export const handle = ownHandle('courses', 'courses-player')
 
 const STATES = ['all', '0', '1', '2', '3', '4', '5'] as const
 type State = (typeof STATES)[number]

@@ -16,33 +16,36 @@ const LANGUAGE_TAGS: Localised<string> = { zh: 'zh-Hant', en: 'en' }
 /** A fresh address is asked for when so much of the old one is left, in milliseconds. */
 const FRESH_BEFORE_MS = 60_000
 
+/** A video that plays for who looks at it; its length in seconds. */
+export type PlayedVideo = Pick<VideoAnswer, 'videoId' | 'videoDuration' | 'width' | 'height' | 'keyFrameGap'>
+
 type Props = {
-  readonly video: VideoAnswer
+  readonly video: PlayedVideo
   readonly unitName: string
   readonly captions?: readonly { readonly id: number; readonly language: 'zh' | 'en' }[]
   /** Begins as soon as it can. */
   readonly isStarted?: boolean
 }
 
-/** Plays a video by ranges, with the browser's own controls. Its address ends; a fresh one goes on at the same second. */
+/** Plays a video by ranges, with the browser's own controls. Its address ends; a fresh one goes on at the same second. Words: `courses-player`. */
 export function VideoPlayer({ video, unitName, captions = [], isStarted = false }: Props): ReactNode {
-  const { t } = useWords('courses')
+  const { t } = useWords('courses-player')
   const locale = useLocale()
   const { videoId, videoDuration, width, height, keyFrameGap } = video
   const { url, state, ask, element } = useAddress(videoId)
   useDocumentThatPlays()
   const facts = [
-    ...(videoDuration === null ? [] : [t('video.length', { length: clockText(videoDuration) })]),
-    ...(width === null || height === null ? [] : [t('video.size', { width, height })]),
+    ...(videoDuration === null ? [] : [t('length', { length: clockText(videoDuration) })]),
+    ...(width === null || height === null ? [] : [t('size', { width, height })]),
   ]
   return (
     <div className={styles.player}>
-      {state === 'loading' && <p role="status">{t('video.loading')}</p>}
+      {state === 'loading' && <p role="status">{t('loading')}</p>}
       {state === 'failed' && (
         <p role="alert" className="problem-note">
-          {t('video.unplayable')}{' '}
+          {t('unplayable')}{' '}
           <button type="button" className="button quiet" onClick={() => void ask()}>
-            {t('video.again')}
+            {t('again')}
           </button>
         </p>
       )}
@@ -55,7 +58,7 @@ export function VideoPlayer({ video, unitName, captions = [], isStarted = false 
           playsInline
           autoPlay={isStarted}
           preload="metadata"
-          aria-label={t('video.player', { name: unitName })}
+          aria-label={t('player', { name: unitName })}
           onError={() => void ask()}
         >
           {captions.map(({ id, language }) => (
@@ -71,7 +74,7 @@ export function VideoPlayer({ video, unitName, captions = [], isStarted = false 
         </video>
       )}
       <p className={styles.quiet}>{facts.join(' · ')}</p>
-      {keyFrameGap !== null && <p className={styles.note}>{t('video.gap', { seconds: Math.round(keyFrameGap) })}</p>}
+      {keyFrameGap !== null && <p className={styles.note}>{t('gap', { seconds: Math.round(keyFrameGap) })}</p>}
     </div>
   )
 }

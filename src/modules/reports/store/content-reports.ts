@@ -22,9 +22,9 @@ export type NewReport = {
   readonly now: Date
 }
 
-/** Notes a report; a second one of the same thing by the same person, or by the system, changes nothing while the first waits. */
-export async function insertReport(db: Db, report: NewReport): Promise<void> {
-  await db
+/** Notes a report; a second one of the same thing by the same person, or by the system, changes nothing while the first waits: false. */
+export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
+  const row = await db
     .insertInto('content_report')
     .values({
       id: report.id,
@@ -39,7 +39,9 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
       createdAt: report.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type ReportRow = {

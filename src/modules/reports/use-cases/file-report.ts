@@ -6,15 +6,15 @@ import type { ReportReason } from '../domain/report.ts'
 import { insertReport } from '../store/content-reports.ts'
 import type { NewReport } from '../store/content-reports.ts'
 
-/** Notes what a user reports, for operators to look at, in the caller's transaction; once while it waits. Refuses `RATE_LIMITED`. */
+/** Notes what a user reports, for operators to look at, in the caller's transaction; false where a report of theirs waits. Refuses `RATE_LIMITED`. */
 export async function fileReport(
   ctx: Context,
   report: Omit<NewReport, 'id' | 'state' | 'now'> & { readonly reporterAccountId: string },
-): Promise<void> {
+): Promise<boolean> {
   const now = ctx.now()
   await ctx.limits.take(ctx.db, { name: 'report', whom: report.reporterAccountId, now })
   const state = beginState(ctx, REPORT, { move: 'file' })
-  await insertReport(ctx.db, { ...report, id: newId(now), state, now })
+  return await insertReport(ctx.db, { ...report, id: newId(now), state, now })
 }
 
 export type NoticedAccount = { readonly accountId: string; readonly reason: ReportReason }

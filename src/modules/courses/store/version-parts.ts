@@ -1,0 +1,183 @@
+import type { Cents } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isOnSale } from './versions.ts'
+
+/** A chapter of a version; a null price: the sum of its units. */
+export type VersionChapter = {
+  readonly chapterKey: string
+  readonly no: number
+  readonly name: string
+  readonly price: Cents | null
+}
+
+/** A unit of a version; 0: it is free. */
+export type VersionUnit = {
+  readonly unitKey: string
+  readonly chapterKey: string
+  readonly no: number
+  readonly name: string
+  readonly price: Cents
+  readonly isPreview: boolean
+  readonly videoId: string
+  readonly durationMs: number
+}
+
+type Parts = {
+  readonly versionId: string
+  readonly chapters: readonly VersionChapter[]
+  readonly units: readonly VersionUnit[]
+  readonly fileIds: readonly number[]
+  readonly captionIds: readonly number[]
+}
+
+/** Writes what a version consists of. */
+export async function insertParts(db: Db, { versionId, chapters, units, fileIds, captionIds }: Parts): Promise<void> {
+  await db
+    .insertInto('version_chapter')
+    .values(chapters.map(({ price, ...chapter }) => ({ ...chapter, versionId, priceCents: price })))
+    .execute()
+  await db
+    .insertInto('version_unit')
+    .values(units.map(({ price, ...unit }) => ({ ...unit, versionId, priceCents: price })))
+    .execute()
+  if (fileIds.length > 0)
+    await db
+      .insertInto('version_file')
+      .values(fileIds.map((fileId) => ({ versionId, fileId })))
+      .execute()
+  if (captionIds.length > 0)
+    await db
+      .insertInto('version_caption')
+      .values(captionIds.map((captionId) => ({ versionId, captionId })))
+      .execute()
+}
+
+/** The chapters and units of a version in their order. */
+export async function partsOf(
+  db: Db,
+  versionId: string,
+): Promise<{ readonly chapters: readonly VersionChapter[]; readonly units: readonly VersionUnit[] }> {
+  const [chapters, units] = await Promise.all([
+    // oxlint-disable-next-line house/no-unbounded-list -- at most 50 (domain/course-limits.ts)
+    db
+      .selectFrom('version_chapter')
+      .select(['chapterKey', 'no', 'name', 'priceCents as price'])
+      .where('versionId', '=', versionId)
+      .orderBy('no')
+      .execute(),
+    // oxlint-disable-next-line house/no-unbounded-list -- at most 300 (domain/course-limits.ts)
+    db
+      .selectFrom('version_unit')
+      .select(['unitKey', 'chapterKey', 'no', 'name', 'priceCents as price', 'isPreview', 'videoId', 'durationMs'])
+      .where('versionId', '=', versionId)
+      .orderBy('no')
+      .execute(),
+  ])
+  return { chapters, units }
+}
+
+/** Names of chapters and units, by version. */
+export async function namesOfParts(db: Db, versionIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (versionIds.length === 0) return new Map()
+  // oxlint-disable-next-line house/no-unbounded-list -- 350 of a version (domain/course-limits.ts)
+  const rows = await db
+    .selectFrom('version_chapter')
+    .select(['versionId', 'name', 'no'])
+    .where('versionId', 'in', [...versionIds])
+    .unionAll(
+      db
+        .selectFrom('version_unit')
+        .select(['versionId', 'name', 'no'])
+        .where('versionId', 'in', [...versionIds]),
+    )
+    .orderBy('no')
+    .execute()
+  const byVersion = Map.groupBy(rows, ({ versionId }) => versionId)
+  return new Map([...byVersion].map(([id, parts]) => [id, parts.map(({ name }) => name)]))
+}
+
+/** Captions of a version's units, without their words. */
+export async function captionsOfVersion(db: Db, versionId: string) {
+  // oxlint-disable-next-line house/no-unbounded-list -- two of a unit
+  const rows = await db
+    .selectFrom('version_caption')
+    .innerJoin('unit_caption', 'unit_caption.id', 'version_caption.captionId')
+    .select(['unit_caption.id', 'unitKey', 'language'])
+    .where('versionId', '=', versionId)
+    .orderBy('language', 'desc')
+    .orderBy('unit_caption.id')
+    .execute()
+  return rows.map(({ language, ...row }) => ({ ...row, language: language as 'zh' | 'en' }))
+}
+
+/** Files of a version's units. */
+export async function filesOfVersion(db: Db, versionId: string) {
+  // oxlint-disable-next-line house/no-unbounded-list -- twenty of a unit (domain/course-limits.ts)
+  return await db
+    .selectFrom('version_file')
+    .innerJoin('study_file', 'study_file.id', 'version_file.fileId')
+    .select(['study_file.id', 'unitKey', 'study_file.name', 'size'])
+    .where('versionId', '=', versionId)
+    .orderBy('study_file.id')
+    .execute()
+}
+
+/** What is on sale plays these videos: of each unit whether strangers may watch it, and what it costs. */
+export async function soldUnitsOfVideo(db: Db, videoId: string) {
+  return await db
+    .selectFrom('version_unit')
+    .innerJoin('course', 'course.currentVersionId', 'version_unit.versionId')
+    .innerJoin('tutor', 'tutor.id', 'course.tutorId')
+    .select(['isPreview', 'priceCents as price', 'unitKey', 'course.id as courseId'])
+    .where('videoId', '=', videoId)
+    .where(isOnSale)
+    .where('tutor.status', '=', 'active')
+    .limit(2)
+    .execute()
+}
+
+/** Whether some version plays a video. */
+export async function isOfVersion(db: Db, videoId: string): Promise<boolean> {
+  const row = await db.selectFrom('version_unit').select('unitKey').where('videoId', '=', videoId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The units of what is on sale to which captions belong. */
+export async function soldUnitOfCaption(db: Db, captionId: number) {
+  const row = await db
+    .selectFrom('version_caption')
+    .innerJoin('unit_caption', 'unit_caption.id', 'version_caption.captionId')
+    .innerJoin('version_unit', (join) =>
+      join
+        .onRef('version_unit.versionId', '=', 'version_caption.versionId')
+        .onRef('version_unit.unitKey', '=', 'unit_caption.unitKey'),
+    )
+    .innerJoin('course', 'course.currentVersionId', 'version_unit.versionId')
+    .innerJoin('tutor', 'tutor.id', 'course.tutorId')
+    .select(['isPreview', 'priceCents as price', 'version_unit.unitKey', 'course.id as courseId'])
+    .where('version_caption.captionId', '=', captionId)
+    .where(isOnSale)
+    .where('tutor.status', '=', 'active')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The same of a file. */
+export async function soldUnitOfFile(db: Db, fileId: number) {
+  const row = await db
+    .selectFrom('version_file')
+    .innerJoin('study_file', 'study_file.id', 'version_file.fileId')
+    .innerJoin('version_unit', (join) =>
+      join
+        .onRef('version_unit.versionId', '=', 'version_file.versionId')
+        .onRef('version_unit.unitKey', '=', 'study_file.unitKey'),
+    )
+    .innerJoin('course', 'course.currentVersionId', 'version_unit.versionId')
+    .innerJoin('tutor', 'tutor.id', 'course.tutorId')
+    .select(['isPreview', 'priceCents as price', 'version_unit.unitKey', 'course.id as courseId'])
+    .where('version_file.fileId', '=', fileId)
+    .where(isOnSale)
+    .where('tutor.status', '=', 'active')
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,98 @@
+import { levelRangeName } from '#kernel/catalogue/levels.ts'
+import { findSubject } from '#kernel/catalogue/subjects.ts'
+import { LANGUAGES } from '#kernel/catalogue/tutor-facets.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { CourseDetail } from '../contract/visitor.ts'
+import type { OwnDraft } from './own-draft.ts'
+import type { PlayedVideo } from './video-player.tsx'
+
+/** A unit as it is shown; its price in dollars. */
+export type ShownUnit = {
+  readonly id: number
+  readonly unitName: string
+  readonly price: number
+  readonly isPreview: boolean
+  /** Seconds; null without a video. */
+  readonly seconds: number | null
+  /** What plays for who looks at it; null where nothing does. */
+  readonly plays: PlayedVideo | null
+  readonly captionList: readonly { readonly id: number; readonly language: 'zh' | 'en' }[]
+  readonly studyList: readonly { readonly id: number; readonly name: string; readonly size: number }[]
+}
+
+export type ShownChapter = {
+  readonly id: number
+  readonly chapterName: string
+  /** Dollars. */
+  readonly price: number
+  readonly unitList: readonly ShownUnit[]
+}
+
+/** A course as it is shown, to its tutor before and to everybody after it is published. */
+export type ShownCourse = {
+  readonly courseName: string
+  readonly subtitle: string
+  readonly cover: string | null
+  readonly summary: string
+  readonly learnPoints: readonly string[]
+  /** Subject, levels, language. */
+  readonly facts: readonly string[]
+  /** Dollars: of the whole, and of all units one by one. */
+  readonly whole: number
+  readonly sum: number
+  readonly chapterList: readonly ShownChapter[]
+}
+
+/** A draft as buyers will see it. */
+export function shownDraft(draft: OwnDraft, locale: Locale): ShownCourse {
+  const { courseName, subtitle, coverLarge, summary, learnPoints, subject, levelMin, levelMax, language } = draft
+  return {
+    courseName,
+    subtitle,
+    cover: coverLarge,
+    summary,
+    learnPoints,
+    facts: [
+      subject === null ? null : findSubject(subject)?.[locale],
+      levelMin === null ? null : levelRangeName(levelMin, levelMax ?? levelMin, locale),
+      LANGUAGES.find(({ value }) => value === language)?.[locale],
+    ].filter((fact) => typeof fact === 'string'),
+    whole: draft.combinePrice ?? draft.totalPrice,
+    sum: draft.totalPrice,
+    chapterList: draft.chapterList.map(({ id, chapterName, chapterPrice, unitList }) => ({
+      id,
+      chapterName,
+      price: chapterPrice ?? unitList.reduce((sum, { price }) => sum + price, 0),
+      unitList: unitList.map(({ videoResource, ...unit }) => ({
+        ...unit,
+        seconds: videoResource?.videoDuration ?? null,
+        plays: videoResource,
+      })),
+    })),
+  }
+}
+
+/** What is on sale. */
+export function shownDetail(course: CourseDetail): ShownCourse {
+  const { courseName, subtitle, coverLarge, summary, learnPoints, subject, level, language } = course
+  return {
+    courseName,
+    subtitle,
+    cover: coverLarge,
+    summary,
+    learnPoints,
+    facts: [subject, level, language].filter((fact) => fact !== ''),
+    whole: course.combinePrice,
+    sum: course.totalPrice,
+    chapterList: course.chapterList.map(({ id, chapterName, chapterPrice, unitList }) => ({
+      id,
+      chapterName,
+      price: chapterPrice,
+      unitList: unitList.map(({ videoResource: { videoId, videoDuration }, ...unit }) => ({
+        ...unit,
+        seconds: videoDuration,
+        plays: videoId === null ? null : { videoId, videoDuration, width: null, height: null, keyFrameGap: null },
+      })),
+    })),
+  }
+}
