@@ -82,7 +82,9 @@ declare module 'i18next' {
       'cases-tariff': typeof import('../modules/cases/texts/tariff/zh.json')
       cases: typeof import('../modules/cases/texts/zh.json')
       content: typeof import('../modules/content/texts/zh.json')
+      'courses-desk': typeof import('../modules/courses/texts/desk/zh.json')
       'courses-editor': typeof import('../modules/courses/texts/editor/zh.json')
+      'courses-player': typeof import('../modules/courses/texts/player/zh.json')
       'courses-view': typeof import('../modules/courses/texts/view/zh.json')
       courses: typeof import('../modules/courses/texts/zh.json')
       'disputes-files': typeof import('../modules/disputes/texts/files/zh.json')
@@ -114,6 +116,7 @@ declare module 'i18next' {
       wallet: typeof import('../modules/wallet/texts/zh.json')
       lists: {
         cases: typeof import('../modules/cases/texts/lists/zh.json')
+        courses: typeof import('../modules/courses/texts/lists/zh.json')
         search: typeof import('../modules/search/texts/lists/zh.json')
         tutors: typeof import('../modules/tutors/texts/lists/zh.json')
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { tutorCard } from '#modules/tutors/contract/tutor-card.ts'
 import { courseCard } from './course-card.ts'
 import { idInAddress, shared } from './course-fields.ts'
 
@@ -57,7 +58,7 @@ export const getCourse = endpoint({
       tutorName: z.string(),
       headCertificate: z.string().nullable(),
       headCertificateGmtModified: z.iso.datetime().nullable(),
-      verifiedChecks: z.array(z.string()),
+      verifiedChecks: tutorCard.shape.verifiedChecks,
       /** One decimal; null until there are three reviews. */
       avgscore: z.number().nullable(),
       evaluateCount: z.number().int(),

@@ -43,8 +43,10 @@ export type ShownCourse = {
   readonly chapterList: readonly ShownChapter[]
 }
 
+type WrittenCourse = Omit<OwnDraft, 'can' | 'tutor' | 'quota' | 'decisions'>
+
 /** A draft as buyers will see it. */
-export function shownDraft(draft: OwnDraft, locale: Locale): ShownCourse {
+export function shownDraft(draft: WrittenCourse, locale: Locale): ShownCourse {
   const { courseName, subtitle, coverLarge, summary, learnPoints, subject, levelMin, levelMax, language } = draft
   return {
     courseName,

@@ -25,15 +25,20 @@ type Props = {
   readonly captions?: readonly { readonly id: number; readonly language: 'zh' | 'en' }[]
   /** Begins as soon as it can. */
   readonly isStarted?: boolean
+  /** How many times as fast it plays. */
+  readonly speed?: number
 }
 
 /** Plays a video by ranges, with the browser's own controls. Its address ends; a fresh one goes on at the same second. Words: `courses-player`. */
-export function VideoPlayer({ video, unitName, captions = [], isStarted = false }: Props): ReactNode {
+export function VideoPlayer({ video, unitName, captions = [], isStarted = false, speed = 1 }: Props): ReactNode {
   const { t } = useWords('courses-player')
   const locale = useLocale()
   const { videoId, videoDuration, width, height, keyFrameGap } = video
   const { url, state, ask, element } = useAddress(videoId)
   useDocumentThatPlays()
+  useEffect(() => {
+    if (element.current) element.current.playbackRate = speed
+  }, [element, speed, url])
   const facts = [
     ...(videoDuration === null ? [] : [t('length', { length: clockText(videoDuration) })]),
     ...(width === null || height === null ? [] : [t('size', { width, height })]),

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/components/icon.tsx'
-import type { ShareDialog as Dialog } from './share-dialog.tsx'
+import type { ShareTutorDialog as Dialog } from './share-tutor-dialog.tsx'
 import { loadPart } from '#web/line.ts'
 
 type ShareButtonProps = {
@@ -19,8 +19,8 @@ export function ShareButton({ tutorId, tutorName, label, look = 'icon' }: ShareB
   const [dialog, setDialog] = useState<{ readonly Shown: typeof Dialog } | null>(null)
   const open = (): void => {
     // Without a connection nothing opens; the next press tries again.
-    loadPart(async () => await import('./share-dialog.tsx'))
-      .then(({ ShareDialog }) => setDialog({ Shown: ShareDialog }))
+    loadPart(async () => await import('./share-tutor-dialog.tsx'))
+      .then(({ ShareTutorDialog }) => setDialog({ Shown: ShareTutorDialog }))
       .catch(() => {})
   }
   return (

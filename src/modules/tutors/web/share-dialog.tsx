@@ -3,43 +3,51 @@ import type { ReactNode, RefObject } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
-import { grouped } from '#kernel/written-money.ts'
 import { useModal } from '#web/use-modal.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { QR_PIXELS, drawQr } from './draw-qr.ts'
 import { shareLinks } from './share-links.ts'
 import styles from './share-dialog.module.css'
-import { useShareDetail } from './use-share-detail.ts'
-import type { ShareDetail } from './use-share-detail.ts'
 
 const COPIED_SHOWN_MS = 3000
 
-type ShareDialogProps = { readonly tutorId: number; readonly tutorName: string | undefined; readonly onClose: () => void }
+/** What is shared: where it is below the locale, what is said of it, and its words. */
+export type Shared = {
+  readonly path: `/${string}`
+  readonly text: string
+  readonly qr: string
+  readonly link: string
+  readonly fileName: string
+}
+type ShareDialogProps = {
+  readonly title: string
+  /** What is shared, once it is known. */
+  readonly shared: Shared | 'loading' | 'failed'
+  readonly retry?: () => void
+  readonly onClose: () => void
+}
 
-/** QR code, share targets and link of one tutor. */
-export function ShareDialog({ tutorId, tutorName, onClose }: ShareDialogProps): ReactNode {
+/** QR code, share targets and link of one page (specification 1 §4 "Share dialog"). Words: `tutors`. */
+export function ShareDialog({ title, shared, retry, onClose }: ShareDialogProps): ReactNode {
   const { t } = useWords('tutors')
   const { t: tw } = useWords('web')
-  const locale = useLocale()
   const { frame, close } = useModal(onClose)
   const titleId = useId()
-  const { state, retry } = useShareDetail(tutorId, locale)
-  const name = state.kind === 'ready' ? state.detail.tutorName : tutorName
   return (
     <dialog {...frame} className={styles.dialog} aria-labelledby={titleId} {...{ closedby: 'any' }}>
       <div className={styles.head}>
-        <h2 id={titleId}>{name ? t('share.titleFor', { name }) : t('share.title')}</h2>
+        <h2 id={titleId}>{title}</h2>
         <button type="button" className="icon-button" aria-label={tw('common.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>
-      {state.kind === 'loading' && (
+      {shared === 'loading' && (
         <output className={styles.waiting}>
           <span className={styles.blank} aria-hidden="true" />
           {t('share.loading')}
         </output>
       )}
-      {state.kind === 'failed' && (
+      {shared === 'failed' && (
         <div className={styles.waiting} role="alert">
           <p>{t('share.failed')}</p>
           <button type="button" className="button" onClick={retry}>
@@ -47,17 +55,16 @@ export function ShareDialog({ tutorId, tutorName, onClose }: ShareDialogProps): 
           </button>
         </div>
       )}
-      {state.kind === 'ready' && <ShareBody tutorId={tutorId} detail={state.detail} />}
+      {typeof shared === 'object' && <ShareBody shared={shared} />}
     </dialog>
   )
 }
 
-function ShareBody({ tutorId, detail }: { tutorId: number; detail: ShareDetail }): ReactNode {
+function ShareBody({ shared: { path, text, qr, link, fileName } }: { readonly shared: Shared }): ReactNode {
   const { t } = useWords('tutors')
   const locale = useLocale()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const url = `${location.origin}/${locale}/tutor/detail/${tutorId}`
-  const text = t('share.message', { name: detail.tutorName, price: grouped(detail.priceMin) })
+  const url = `${location.origin}/${locale}${path}`
   useEffect(() => {
     if (canvas.current) drawQr(canvas.current, url)
   }, [url])
@@ -65,9 +72,9 @@ function ShareBody({ tutorId, detail }: { tutorId: number; detail: ShareDetail }
     <>
       <div className={styles.code}>
         <canvas ref={canvas} width={QR_PIXELS} height={QR_PIXELS}>
-          {t('share.qr', { name: detail.tutorName })}
+          {qr}
         </canvas>
-        <button type="button" className="link-button" onClick={() => savePicture(canvas, `tutor-${tutorId}.png`)}>
+        <button type="button" className="link-button" onClick={() => savePicture(canvas, fileName)}>
           <Icon name="download" size={18} />
           {t('share.save')}
         </button>
@@ -91,12 +98,12 @@ function ShareBody({ tutorId, detail }: { tutorId: number; detail: ShareDetail }
           </li>
         )}
       </ul>
-      <CopyLink url={url} />
+      <CopyLink url={url} label={link} />
     </>
   )
 }
 
-function CopyLink({ url }: { url: string }): ReactNode {
+function CopyLink({ url, label }: { readonly url: string; readonly label: string }): ReactNode {
   const { t } = useWords('tutors')
   const field = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<'copied' | 'select' | null>(null)
@@ -117,14 +124,7 @@ function CopyLink({ url }: { url: string }): ReactNode {
   }
   return (
     <div className={styles.link}>
-      <input
-        ref={field}
-        className="field"
-        readOnly
-        value={url}
-        aria-label={t('share.link')}
-        onFocus={(event) => event.target.select()}
-      />
+      <input ref={field} className="field" readOnly value={url} aria-label={label} onFocus={(event) => event.target.select()} />
       <button type="button" className="button" onClick={() => void copy()}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={18} />
         {result === 'copied' ? t('share.copied') : t('share.copy')}
