@@ -39,13 +39,13 @@ const WEEK = [
 /**
  * Gives a demo world people whom a visitor can be at once, through the use cases of the rooms: a parent, a tutor with a
  * checked profile, someone who is both, a parent with a second factor, an operator. Once for a world; one that was written before this was known gets
- * them too. Never call it with live providers: passwords and the authenticator are printed in the source.
+ * them too. Answers the tutor. Never call it with live providers: passwords and the authenticator are printed in the source.
  */
-export async function fillDemoAccounts(system: Context): Promise<void> {
+export async function fillDemoAccounts(system: Context): Promise<UserActor | null> {
   const { db } = system
   const now = system.now()
   const world = await db.selectFrom('demo_fill').select(['id', 'peopleAt']).orderBy('id').executeTakeFirst()
-  if (!world || world.peopleAt !== null) return
+  if (!world || world.peopleAt !== null) return null
   const ground: Context = { ...system, now: () => now }
   const { email, name, ...known } = DEMO_OPERATOR
   const operator = await createOperator(ground, { email, name, known })
@@ -80,6 +80,7 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
   if (tutor) await fillDrafts(ground, tutor)
   await addGuarded(ground)
   await db.updateTable('demo_fill').set({ peopleAt: now }).where('id', '=', world.id).execute()
+  return tutor
 }
 
 /** A parent with a second factor, and money to withdraw with it. */

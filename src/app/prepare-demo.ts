@@ -23,7 +23,9 @@ export async function prepareDemo(config: Config, database: Database, ctx: Conte
   if (config.providers === 'live') return await refuseDemoPeople(db)
   if (!config.fillsDemo || (await findDemoFill(db))?.peopleAt !== null) return
   const { fillDemoAccounts } = await import('#demo/accounts/fill-demo-accounts.ts')
-  await fillDemoAccounts(ctx)
+  const tutor = await fillDemoAccounts(ctx)
+  const { fillCourses } = await import('#demo/courses/fill-courses.ts')
+  await fillCourses(ctx, tutor)
 }
 
 async function refuseDemoPeople(db: Db): Promise<void> {

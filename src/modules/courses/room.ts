@@ -8,7 +8,7 @@ import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { coursesRoutes } from './routes.ts'
-import { publishedOfTutors } from './store/versions.ts'
+import { coursesOfVersions, publishedOfTutors } from './store/versions.ts'
 import { COURSES_CHANGED } from './use-cases/course-events.ts'
 import { courseSitemap } from './use-cases/course-sitemap.ts'
 import { takeReportedDown } from './use-cases/review-course.ts'
@@ -71,6 +71,15 @@ export const courses: Room = {
     { table: 'manuscript', key: ID, columns: ['name', 'subtitle', 'summary', 'learnPoints'], lines: ['name', 'subtitle'] },
     { table: 'draft_chapter', key: ID, columns: ['name'] },
     { table: 'draft_unit', key: ID, columns: ['name'] },
+    {
+      table: 'course_version',
+      key: { column: 'id', type: 'uuid' },
+      columns: ['name', 'subtitle', 'summary', 'learnPoints'],
+      lines: ['name', 'subtitle'],
+      changed: async (tx, ids) => await publish(tx, COURSES_CHANGED, await coursesOfVersions(tx.db, ids)),
+    },
+    { table: 'version_chapter', key: ID, columns: ['name'] },
+    { table: 'version_unit', key: ID, columns: ['name'] },
     { table: 'course_video', key: { column: 'id', type: 'uuid' }, columns: ['fileName'] },
     { table: 'study_file', key: ID, columns: ['name'] },
   ],

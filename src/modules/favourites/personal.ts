@@ -4,4 +4,5 @@ import type { PersonalTable } from '#platform/db/personal-tables.ts'
 export const personal: readonly PersonalTable[] = [
   { table: 'favourite_tutor', account: 'accountId', end: 'delete' },
   { table: 'favourite_case', account: 'accountId', end: 'delete' },
+  { table: 'favourite_course', account: 'accountId', end: 'delete' },
 ]

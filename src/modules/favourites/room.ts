@@ -5,7 +5,7 @@ import { favouritesRoutes } from './routes.ts'
 /** What people keep. */
 export const favourites: Room = {
   name: 'favourites',
-  owns: ['favourite_case', 'favourite_tutor'],
+  owns: ['favourite_case', 'favourite_course', 'favourite_tutor'],
   personal,
   open: () => ({ routes: favouritesRoutes }),
 }

@@ -7,6 +7,8 @@ import {
   isCollectTutor,
   isCollectTutorBatch,
 } from './contract/collect-tutor.ts'
+import { cancelCollectCourse, collectCourse, collectedCourses } from './contract/collect-course.ts'
+import { keepCourse, keptCoursesOf, letGoOfCourse } from './use-cases/keep-course.ts'
 import { isCaseKept, keepCase, letGoOfCase } from './use-cases/keep-case.ts'
 import { keepTutor } from './use-cases/keep-tutor.ts'
 import { isTutorKept, keptAmong, keptCasesAmong } from './use-cases/kept-among.ts'
@@ -14,7 +16,7 @@ import { letGoOfTutor } from './use-cases/let-go-of-tutor.ts'
 import { listKeptCases } from './use-cases/list-kept-cases.ts'
 import { listKeptTutors } from './use-cases/list-kept-tutors.ts'
 
-/** The favourite calls of tutors and cases (specification 1 §7); those of courses are the courses room's. */
+/** The favourite calls of tutors and cases (specification 1 §7), and of courses (2 §7). */
 export const favouritesRoutes: RoomRoutes = (register) => {
   register(collectTutor, (ctx, { query }) => keepTutor(ctx, query.tutorId))
   register(cancelCollectTutor, (ctx, { query }) => letGoOfTutor(ctx, query.tutorId))
@@ -26,4 +28,7 @@ export const favouritesRoutes: RoomRoutes = (register) => {
   register(isCollectCase, (ctx, { query }) => isCaseKept(ctx, query.jobId))
   register(isCollectCaseBatch, (ctx, { query }) => keptCasesAmong(ctx, query.jobIds))
   register(collectedCases, (ctx, { query }) => listKeptCases(ctx, query))
+  register(collectCourse, (ctx, { body }) => keepCourse(ctx, body.courseFlagId))
+  register(cancelCollectCourse, (ctx, { params }) => letGoOfCourse(ctx, params.courseFlagId))
+  register(collectedCourses, (ctx, { query }) => keptCoursesOf(ctx, query))
 }

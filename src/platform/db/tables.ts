@@ -461,6 +461,12 @@ export type FavouriteCaseTable = {
   createdAt: Date
 }
 
+export type FavouriteCourseTable = {
+  accountId: string
+  courseId: number
+  createdAt: Date
+}
+
 export type FavouriteTutorTable = {
   accountId: string
   tutorId: number
@@ -1390,6 +1396,7 @@ export type VersionCaptionTable = {
 }
 
 export type VersionChapterTable = {
+  id: Generated<number>
   versionId: string
   chapterKey: string
   no: number
@@ -1403,6 +1410,7 @@ export type VersionFileTable = {
 }
 
 export type VersionUnitTable = {
+  id: Generated<number>
   versionId: string
   unitKey: string
   chapterKey: string
@@ -1522,6 +1530,7 @@ export type DB = {
   draft_unit: DraftUnitTable
   entry: EntryTable
   favourite_case: FavouriteCaseTable
+  favourite_course: FavouriteCourseTable
   favourite_tutor: FavouriteTutorTable
   fine: FineTable
   free_boost_number: FreeBoostNumberTable

@@ -12,3 +12,11 @@ export const ofOwnManuscripts: Rows = (accountId) =>
 /** Which units are. */
 export const ofOwnChapters: Rows = (accountId) =>
   sql`chapter_id in (select draft_chapter.id from draft_chapter where ${ofOwnManuscripts(accountId)})`
+
+/** What belongs to the courses of an account's tutor. */
+export const ofOwnPublished: Rows = (accountId) =>
+  sql`course_id in (select course.id from course where ${ofOwnCourses(accountId)})`
+
+/** What belongs to versions of them. */
+export const ofOwnVersions: Rows = (accountId) =>
+  sql`version_id in (select course_version.id from course_version where ${ofOwnCourses(accountId)})`

@@ -118,6 +118,16 @@ export async function findOnSale(db: Db, courseId: number): Promise<Version | nu
   return row ? versionOf(row) : null
 }
 
+/** Whether anything of a course is on sale. */
+export async function isCourseOnSale(db: Db, courseId: number): Promise<boolean> {
+  return (await findOnSale(db, courseId)) !== null
+}
+
+/** What courses are called that were ever published, on sale or not. */
+export async function courseNames(db: Db, courseIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  return new Map((await publishedAmong(db, courseIds)).map(({ courseId, name }) => [courseId, name]))
+}
+
 /** Those of these courses that are on sale. */
 export async function listOnSale(db: Db, courseIds: readonly number[]): Promise<readonly Version[]> {
   if (courseIds.length === 0) return []
@@ -177,6 +187,20 @@ export async function publishedOfTutors(db: Db, tutorIds: readonly number[]): Pr
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The courses of these versions. */
+export async function coursesOfVersions(db: Db, versionIds: readonly string[]): Promise<readonly number[]> {
+  if (versionIds.length === 0) return []
+  // oxlint-disable-next-line house/no-unbounded-list -- as many as were asked for
+  const rows = await db
+    .selectFrom('course_version')
+    .select('courseId')
+    .distinct()
+    .where('id', 'in', [...versionIds])
+    .orderBy('courseId')
+    .execute()
+  return rows.map(({ courseId }) => courseId)
 }
 
 /** Which of these pictures some version has. */

@@ -6,9 +6,11 @@ import { useMoment } from '#web/use-moment.ts'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { postSubmit, putRelisting, putRollback } from '../contract/manage.ts'
+import { postRevert } from '../contract/manuscripts.ts'
 import { CHAPTER_NUMBER } from '../domain/chapter-number.ts'
 import type { Missing } from '../domain/missing-of-course.ts'
-import { fieldOf } from './course-sections.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { fieldOf, focusIn } from './course-sections.ts'
 import { statusKey } from './course-status.ts'
 import type { OwnDraft } from './own-draft.ts'
 import { useFollowedDraft } from './use-draft-saves.ts'
@@ -48,7 +50,12 @@ export function CourseChecklist({ draft, missing }: Props): ReactNode {
           <Icon name="check" /> {t('review.whole')}
         </p>
       )}
-      {(can.submit || can.relist) && <SubmitButton draft={draft} isWhole={missing.length === 0} />}
+      {draft.isPublished && !draft.isChanged && can.submit ? (
+        <p className={styles.hint}>{t('review.unchanged')}</p>
+      ) : (
+        (can.submit || can.relist) && <SubmitButton draft={draft} isWhole={missing.length === 0} />
+      )}
+      {can.revert && draft.isChanged && <RevertButton draft={draft} />}
     </>
   )
 }
@@ -70,14 +77,6 @@ function MissingLine({ one, draft }: { readonly one: Missing; readonly draft: Ow
       </a>
     </li>
   )
-}
-
-/** Into the field itself, or what opens it. */
-function focusIn(id: string): void {
-  const element = document.getElementById(id)
-  const closed = element?.querySelector<HTMLElement>('[aria-expanded=false]')
-  closed?.click()
-  requestAnimationFrame(() => (closed ?? element?.querySelector<HTMLElement>('input, textarea, select') ?? element)?.focus())
 }
 
 function SubmitButton({ draft, isWhole }: { readonly draft: OwnDraft; readonly isWhole: boolean }): ReactNode {
@@ -109,6 +108,31 @@ function SubmitButton({ draft, isWhole }: { readonly draft: OwnDraft; readonly i
       <p role="alert" className="problem-note">
         {unsaved ? t('review.unsaved') : problem}
       </p>
+    </>
+  )
+}
+
+/** Puts the draft back to what is published, after it was asked. */
+function RevertButton({ draft: { id: manuscriptId } }: Pick<Props, 'draft'>): ReactNode {
+  const { t } = useWords('courses-editor')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        {t('revert.open')}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('revert.title')}
+          text={t('revert.text')}
+          confirm={t('revert.open')}
+          done={t('revert.done')}
+          send={async (api) => await api(postRevert, { params: { manuscriptId } })}
+          // What is typed is another draft's now.
+          onDone={() => location.reload()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

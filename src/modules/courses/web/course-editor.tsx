@@ -22,6 +22,7 @@ import type { Section } from './course-sections.ts'
 import { DraftSelect, DraftText } from './draft-fields.tsx'
 import { LearnPoints } from './learn-points.tsx'
 import type { OwnDraft } from './own-draft.ts'
+import { ReviewResult } from './review-result.tsx'
 import { DraftContext, useDraftSaves, useFollowedDraft } from './use-draft-saves.ts'
 import { UploadsContext, useVideoUploads } from './use-video-uploads.ts'
 import styles from './course-editor.module.css'
@@ -69,6 +70,7 @@ function EditorBody({ draft }: { readonly draft: OwnDraft }): ReactNode {
       <CourseHead draft={draft} missing={missing} />
       <EditorNav label={t('head.sections')} parts={parts} />
       <div className={styles.sections}>
+        <ReviewResult draft={draft} />
         {SECTIONS.map((section) => (
           <section key={section} id={section} className={`card ${styles.section}`} aria-labelledby={`${section}-title`}>
             <h2 id={`${section}-title`}>{t(`sections.${section}`)}</h2>

@@ -2,6 +2,7 @@ import { cents, fromDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { missingOf } from '../domain/missing-of-course.ts'
 import type { Missing, MissingCode } from '../domain/missing-of-course.ts'
+import type { Noted, ReviewNote } from '../domain/review-notes.ts'
 import type { DraftRows } from './draft-rows.ts'
 import type { OwnDraft } from './own-draft.ts'
 
@@ -45,6 +46,33 @@ export function fieldOf({ code, chapterId, unitId }: Missing): string {
   if (code === 'chapterPrice') return `chapter-price-${chapterId}`
   if (chapterId !== null) return `chapter-${chapterId}`
   return FIELDS[code] ?? SECTION_OF[code]
+}
+
+const NOTED_FIELDS: Readonly<Record<Noted, string>> = {
+  courseName: 'courseName',
+  subtitle: 'basics',
+  summary: 'summary',
+  learnPoints: 'learnPoints',
+  courseCover: 'cover-field',
+  subject: 'subject',
+  level: 'level',
+  language: 'language',
+  combinePrice: 'whole-price',
+  chapter: 'content',
+  unit: 'content',
+}
+
+/** The element that an operator's note is about. */
+export function fieldOfNote({ of, id }: Pick<ReviewNote, 'of' | 'id'>): string {
+  return id === null ? NOTED_FIELDS[of] : `${of}-${id}`
+}
+
+/** Into the field itself, or what opens it. */
+export function focusIn(id: string): void {
+  const element = document.getElementById(id)
+  const closed = element?.querySelector<HTMLElement>('[aria-expanded=false]')
+  closed?.click()
+  requestAnimationFrame(() => (closed ?? element?.querySelector<HTMLElement>('input, textarea, select') ?? element)?.focus())
 }
 
 /** What a draft lacks as it is typed now; `least` and `most` are what a unit costs, in cents. */

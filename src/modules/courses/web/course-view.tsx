@@ -42,13 +42,11 @@ export function CourseView({ course, chosen, onChoose, beside, Title = 'h2', und
   return (
     <article ref={top} className={styles.view}>
       <CourseTop course={course} unit={unit} Title={Title} under={under} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <CourseAbout course={course} />
-          <Curriculum course={course} chosen={chosen} onChoose={choose} />
-          {end}
-        </div>
-        <PriceBox course={course}>{beside}</PriceBox>
+      <PriceBox course={course}>{beside}</PriceBox>
+      <div className={styles.main}>
+        <CourseAbout course={course} />
+        <Curriculum course={course} chosen={chosen} onChoose={choose} />
+        {end}
       </div>
     </article>
   )
@@ -215,12 +213,14 @@ function PriceBox({ course: { whole, sum }, children }: Pick<Props, 'course'> & 
   const { t } = useWords('courses-view')
   const percent = savedPercent(fromDollars(whole), fromDollars(sum))
   return (
-    <aside className={`card ${styles.box} ${styles.price}`}>
-      <p className="money">
-        <b>{whole === 0 ? t('free') : moneyText(whole)}</b>
-      </p>
-      {percent > 0 && <p>{t('saves', { percent })}</p>}
-      {children}
+    <aside className={styles.price}>
+      <div className={`card ${styles.box}`}>
+        <p className="money">
+          <b>{whole === 0 ? t('free') : moneyText(whole)}</b>
+        </p>
+        {percent > 0 && <p>{t('saves', { percent })}</p>}
+        {children}
+      </div>
     </aside>
   )
 }

@@ -43,7 +43,7 @@ export default function OwnCoursePage({ loaderData: { own } }: Route.ComponentPr
 function CoursePanel({ draft }: { readonly draft: OwnDraft }): ReactNode {
   const { t } = useWords('courses')
   const facts = useCourseFacts()
-  const { courseName, courseCover, chapterList, combinePrice, totalPrice, can, missing } = draft
+  const { courseName, courseCover, chapterList, combinePrice, totalPrice } = draft
   const key = statusKey(draft.status)
   const units = chapterList.flatMap(({ unitList }) => unitList)
   const price = combinePrice ?? totalPrice
@@ -52,11 +52,7 @@ function CoursePanel({ draft }: { readonly draft: OwnDraft }): ReactNode {
     unitCount: units.length,
     videoDuration: units.reduce((sum, { videoResource }) => sum + (videoResource?.videoDuration ?? 0), 0),
   }
-  const next = can.edit
-    ? missing.length > 0
-      ? t('missing', { count: missing.length })
-      : t('complete')
-    : t(key === 'reviewing' ? 'next.reviewing' : 'next.deleteReviewing')
+  const next = t(nextOf(draft), { count: draft.missing.length })
   return (
     <>
       {courseCover !== null && <img className={styles.panelCover} src={courseCover} alt="" width="480" height="270" />}
@@ -77,11 +73,25 @@ function CoursePanel({ draft }: { readonly draft: OwnDraft }): ReactNode {
           { at: draft.createdAt, text: t('happened.begun') },
           ...(draft.submittedAt === null ? [] : [{ at: draft.submittedAt, text: t('happened.submitted') }]),
           { at: draft.savedAt, text: t('happened.saved') },
+          ...draft.decisions.map(({ at, outcome, version, reason }) => ({
+            at,
+            text: [t(`happened.${outcome}`, { number: version ?? 0 }), reason].filter((part) => part !== '').join(': '),
+          })),
         ]}
       />
       <CourseFoot draft={draft} />
     </>
   )
+}
+
+/** How it goes on with a course: the name of a sentence. */
+function nextOf({ can, missing, status, isBlocked, isPublished, isChanged }: OwnDraft) {
+  const key = statusKey(status)
+  if (!can.edit) return key === 'reviewing' ? 'next.reviewing' : 'next.deleteReviewing'
+  if (isBlocked) return 'next.blocked'
+  if (missing.length > 0) return 'missing'
+  if (isPublished && key === 'published') return isChanged ? 'next.changed' : 'next.published'
+  return 'complete'
 }
 
 function CourseFoot({ draft }: { readonly draft: OwnDraft }): ReactNode {
@@ -103,6 +113,11 @@ function CourseFoot({ draft }: { readonly draft: OwnDraft }): ReactNode {
         <a className="button quiet" href={path(`/tutor/dashboard/courses/${id}/preview`)}>
           {t('preview')}
         </a>
+        {statusKey(draft.status) === 'published' && (
+          <a className="button quiet" href={path(`/course/${draft.courseFlagId}`)}>
+            {t('page')}
+          </a>
+        )}
         <RollbackButton draft={draft} />
         {acts.length > 0 && (
           <MoreMenu label={t('moreOf', { name: courseName })}>

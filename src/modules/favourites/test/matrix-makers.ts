@@ -1,4 +1,4 @@
 import type { PersonTables } from '../../../../test/matrix-objects.ts'
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { accountId: ['favourite_tutor', 'favourite_case'] }
+export const tables: PersonTables = { accountId: ['favourite_tutor', 'favourite_case', 'favourite_course'] }

@@ -9,7 +9,7 @@ import { loadPart } from '#web/line.ts'
 const FirstTip = lazy(async () => ({ default: (await loadPart(async () => await import('./first-tip.tsx'))).FirstTip }))
 
 type Props = {
-  readonly kind: 'tutor' | 'case'
+  readonly kind: 'tutor' | 'case' | 'course'
   readonly id: number
   /** Name of the button; given, so that a list does not need this room's words. */
   readonly label: string
@@ -19,7 +19,7 @@ type Props = {
   readonly look?: 'icon' | 'button'
 }
 
-/** Keeps a tutor or case, pressed once more lets go of it. What a press does is fetched with the first one. */
+/** Keeps a tutor, case or course, pressed once more lets go of it. What a press does is fetched with the first one. */
 export function FavouriteButton({ kind, id, label, isKept = false, look = 'icon' }: Props): ReactNode {
   const key: KeptKey = `${kind} ${id}`
   const state = useSyncExternalStore(

@@ -15,6 +15,7 @@ import { JobCardView, jobListCard } from '#modules/cases/public-web.ts'
 import { CASES_WEB, useRead } from '#modules/search/public-web.ts'
 import { collectedCases } from '../contract/collect-case.ts'
 import { FavouriteButton } from './favourite-button.tsx'
+import { KeptParts } from './kept-parts.tsx'
 import styles from './kept-list.module.css'
 import { openWayIn } from '#web/open-way-in.ts'
 
@@ -42,6 +43,7 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
   const { title, closed, list, total, next } = loaderData
   return (
     <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
+      <KeptParts side="tutor" chosen="first" />
       {total > 0 ? (
         <>
           <h2 className={styles.count}>{t('list.countCases', { count: total })}</h2>

@@ -1,6 +1,6 @@
 import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
 /** What can be kept in the browser's words: `tutor 100001`. */
-export type KeptKey = `${'tutor' | 'case'} ${number}`
+export type KeptKey = `${'tutor' | 'case' | 'course'} ${number}`
 
 export type KeptState = {
   readonly isKept: boolean

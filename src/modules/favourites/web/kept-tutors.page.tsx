@@ -17,6 +17,7 @@ import { collectedTutors } from '../contract/collect-tutor.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/kept-tutors.page'
 import styles from './kept-list.module.css'
+import { KeptParts } from './kept-parts.tsx'
 import { keptOf, onKept } from './kept-store.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 
@@ -46,6 +47,7 @@ export default function KeptTutorsPage({ loaderData }: Route.ComponentProps): Re
   const { title, closed, list, total, next, keyword } = loaderData
   return (
     <DashboardFrame side="parent" title={title} closed={closed} onOpen={() => openWayIn('parent', closed)}>
+      <KeptParts side="parent" chosen="first" />
       {(total > 0 || keyword !== '') && <Search keyword={keyword} />}
       {total > 0 ? (
         <>

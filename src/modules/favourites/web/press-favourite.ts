@@ -5,6 +5,7 @@ import { browserApi } from '#web/browser-api.ts'
 import { cookieOf, hintedUser, keepCookie } from '#web/cookie-hint.ts'
 import { showToast } from '#web/show-toast.ts'
 import { cancelCollectCase, collectCase } from '../contract/collect-case.ts'
+import { cancelCollectCourse, collectCourse } from '../contract/collect-course.ts'
 import { cancelCollectTutor, collectTutor } from '../contract/collect-tutor.ts'
 import { keptOf, setKept } from './kept-store.ts'
 import type { KeptKey } from './kept-store.ts'
@@ -13,7 +14,7 @@ import type { KeptKey } from './kept-store.ts'
 const NOT_WANTED: readonly string[] = ['LOGIN_REQUIRED', 'SWITCH_TO_PARENT', 'SWITCH_TO_TUTOR']
 
 /**
- * Keeps a tutor or case, or lets go of it: `wanted` is what it is to be. A visitor logs in first, the wrong side switches
+ * Keeps a tutor, case or course, or lets go of it: `wanted` is what it is to be. A visitor logs in first, the wrong side switches
  * first, and then it is done (specification 1 §4 to §6, §8).
  */
 export async function pressFavourite(key: KeptKey, wanted: boolean): Promise<void> {
@@ -34,9 +35,15 @@ export async function pressFavourite(key: KeptKey, wanted: boolean): Promise<voi
 const localeOfPage = (): Locale => (location.pathname.startsWith('/en') ? 'en' : 'zh')
 
 async function send(key: KeptKey, wanted: boolean): Promise<boolean> {
-  const [kind, id] = key.split(' ') as ['tutor' | 'case', string]
+  const [kind, id] = key.split(' ') as ['tutor' | 'case' | 'course', string]
   const api = browserApi(localeOfPage())
   if (kind === 'tutor') return await api(wanted ? collectTutor : cancelCollectTutor, { query: { tutorId: id } })
+  if (kind === 'course') {
+    const courseFlagId = Number(id)
+    return wanted
+      ? await api(collectCourse, { body: { courseFlagId } })
+      : await api(cancelCollectCourse, { params: { courseFlagId } })
+  }
   return await api(wanted ? collectCase : cancelCollectCase, { query: { jobId: id } })
 }
 

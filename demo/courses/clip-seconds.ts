@@ -1,0 +1,21 @@
+/** Lengths of the clips in seconds. */
+export const CLIP_SECONDS: Readonly<Record<string, number>> = {
+  argument: 47,
+  'completing-the-square': 360,
+  derivative: 720,
+  excel: 32,
+  'fractions-en': 44,
+  'fractions-zh': 44,
+  ielts: 50,
+  interview: 47,
+  mole: 1200,
+  phonics: 49,
+  piano: 44,
+  pythagoras: 40,
+  scratch: 42,
+  sonnet: 38,
+  strokes: 49,
+  'supply-demand': 42,
+  tones: 44,
+  'triangle-area': 32,
+}
