@@ -19,11 +19,11 @@ const ONLY_TOLD = [
 // line, as JSON), and opened once: rules saw 107 of 150 tricks, rules and weights 129, and no plain text was touched. Of the 21 that got
 // through 10 carry a contact, of 115 such; the other 11, of 35, tell where to look, to listen or to meet. It is learned from since, and
 // rules of its kinds were made: it says no more what to expect of new tricks.
-test('of the tenth set that was held out rules see 108 of 150 tricks and servers 148, and nothing plain is touched', () => {
+test('of the tenth set that was held out rules see 108 of 150 tricks and servers 149, and nothing plain is touched', () => {
   const { tricks, plain } = heldOut('tenth-held-out')
   expect([tricks.length, plain.length]).toEqual([150, 100])
   expect([countOf(tricks, isSeen), countOf(plain, isSeen)]).toEqual([108, 0])
-  expect([countOf(tricks, isHidden), countOf(plain, isHidden)]).toEqual([148, 0])
+  expect([countOf(tricks, isHidden), countOf(plain, isHidden)]).toEqual([149, 0])
   const carrying = tricks.filter((_, at) => !ONLY_TOLD.includes(at))
   expect([carrying.length, countOf(carrying, isHidden)]).toEqual([115, 115])
 })
@@ -48,6 +48,6 @@ test('of what was written in the manner of strangers nine in ten tricks are hidd
     plain.length,
     countOf(plain, isHidden),
   ]
-  expect(figuresOf(strangers)).toEqual([331, 299, 542, 6])
-  expect(figuresOf(tenth)).toEqual([216, 194, 214, 1])
+  expect(figuresOf(strangers)).toEqual([420, 380, 591, 8])
+  expect(figuresOf(tenth)).toEqual([216, 205, 214, 2])
 })

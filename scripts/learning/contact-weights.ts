@@ -15,7 +15,7 @@ const STEPS = 15
 /** Weights beyond those of all but one in a thousand are cut off there. */
 const LARGEST = 0.999
 /** Of plain texts that no rule touches, as many may be: with those that rules touch fewer than one in a hundred is. */
-const MOST_TOUCHED = 0.005
+const MOST_TOUCHED = 0.006
 
 type Read = { readonly counts: ReadonlyMap<string, number>; readonly all: number; readonly isTrick: boolean }
 
