@@ -8,7 +8,7 @@ import type { ContactTexts } from '../scripts/learning/contact-texts.ts'
 import { isSeenByRules, learnContacts, strengthOf } from '../scripts/learning/contact-weights.ts'
 import { readWeights } from '#kernel/contacts/learned-parts.ts'
 
-const MEASURED = ['third', 'fourth', 'fifth', 'sixth', 'seventh', 'ninth'].map((one) => `${one}-held-out`)
+const MEASURED = ['third', 'fourth', 'fifth', 'sixth', 'seventh', 'ninth', 'tenth'].map((one) => `${one}-held-out`)
 
 const all = contactTexts()
 const sheet = [

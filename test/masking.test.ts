@@ -199,34 +199,34 @@ test('of the seventh set that was held out 129 of 150 tricks are seen and one pl
 })
 
 // Written by somebody who saw neither rules nor texts, before weights were learned, and opened once they were: 44 of 60 tricks were seen by
-// rules alone, 51 with the weights. Nothing is learned of it, and no rule made: it stays what to expect of new tricks.
-test('of the eighth set that was held out rules see 44 of 60 tricks and servers 51, and nothing plain is touched', () => {
+// rules alone, 51 with the weights of then. Nothing is learned of it, and no rule made: it stays what to expect of new tricks.
+test('of the eighth set that was held out rules see 44 of 60 tricks and servers 57, and nothing plain is touched', () => {
   const { tricks, plain } = byOthers('eighth-held-out')
   expect([tricks.length, plain.length]).toEqual([60, 60])
   expect([seen(tricks), seen(plain)]).toEqual([44, 0])
   const isHidden = (text: string): boolean => hideAfter([], text).isMasked
-  expect([tricks.filter(isHidden).length, plain.filter(isHidden).length]).toEqual([51, 0])
+  expect([tricks.filter(isHidden).length, plain.filter(isHidden).length]).toEqual([57, 0])
 })
 
 // Written by somebody who saw neither rules nor texts, with its hash committed before, and opened once: rules saw 112 of 150 tricks and touched 3
 // of 100 plain texts, rules and weights 124 and 6. It is learned from since, and rules of its kinds were made, some of them for servers
 // alone: it says no more what to expect of new tricks.
-test('of the ninth set that was held out rules see 116 of 150 tricks and servers 145, and nothing plain is touched', () => {
+test('of the ninth set that was held out rules see 116 of 150 tricks and servers 149, and nothing plain is touched', () => {
   const { tricks, plain } = byOthers('ninth-held-out')
   expect([tricks.length, plain.length]).toEqual([150, 100])
   expect([seen(tricks), seen(plain)]).toEqual([116, 0])
   const isHidden = (text: string): boolean => hideAfter([], text).isMasked
-  expect([tricks.filter(isHidden).length, plain.filter(isHidden).length]).toEqual([145, 0])
+  expect([tricks.filter(isHidden).length, plain.filter(isHidden).length]).toEqual([149, 0])
 })
 
 // Kinds of the ninth set: 32 of 63 variants got through before there were rules of them, and 25 of 151 plain texts were touched, which are
 // learned from. Of the 60 plain ones that are kept apart, 7 were touched before, and nothing is learned of them: refusals, questions
 // about the platform, numbers of syllabuses, hours in letters.
-test('of the kinds of the ninth set six in seven are hidden, and of plain texts beside them one in twenty is touched', () => {
+test('of the kinds of the ninth set nine in ten are hidden, and of plain texts beside them one in fifteen is touched', () => {
   const hidden = (name: string): number => linesOf(name).filter((line) => hideAfter([], line).isMasked).length
-  expect([linesOf('tuned/later-contacts').length, hidden('tuned/later-contacts')]).toEqual([63, 54])
-  expect([linesOf('tuned/later-plain').length, hidden('tuned/later-plain')]).toEqual([150, 3])
-  expect([linesOf('kept/later-plain').length, hidden('kept/later-plain')]).toEqual([60, 3])
+  expect([linesOf('tuned/later-contacts').length, hidden('tuned/later-contacts')]).toEqual([63, 59])
+  expect([linesOf('tuned/later-plain').length, hidden('tuned/later-plain')]).toEqual([150, 2])
+  expect([linesOf('kept/later-plain').length, hidden('kept/later-plain')]).toEqual([60, 4])
 })
 
 // First messages, appointments and lessons in few words, in two batches: of the first weights that had learned no such text touched 4 of 60, of

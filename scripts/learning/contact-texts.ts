@@ -10,7 +10,7 @@ export type ContactTexts = {
 
 const HELD_OUT = [
   'held-out',
-  ...['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'ninth'].map((one) => `${one}-held-out`),
+  ...['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'ninth', 'tenth'].map((one) => `${one}-held-out`),
 ]
 
 /** All texts that weights are learned from, by their origin. Of the eighth set nothing is: it stays what they are measured by. */
@@ -19,7 +19,9 @@ export function contactTexts(): readonly ContactTexts[] {
     ...HELD_OUT.map(heldOut),
     { ...ofFiles('kept', ['kept/contacts', 'kept/split-contacts'], ['kept/plain']), isBlind: true },
     ofFiles('tuned', ['tuned/contacts', 'tuned/split-contacts'], ['tuned/plain', 'tuned/split-plain']),
-    ...['weighed', 'kinds', 'wider', 'later'].map((one) => ofFiles(one, [`tuned/${one}-contacts`], [`tuned/${one}-plain`])),
+    ...['weighed', 'kinds', 'wider', 'later', 'strangers', 'tenth'].map((one) =>
+      ofFiles(one, [`tuned/${one}-contacts`], [`tuned/${one}-plain`]),
+    ),
     ofFiles('invented', [], ['tuned/invented-plain', 'tuned/talk-plain']),
   ]
 }

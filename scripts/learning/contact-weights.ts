@@ -1,5 +1,5 @@
 import { folded } from '#kernel/contacts/folded-text.ts'
-import { LEAST_LETTERS, readWeights, sequencesOf, shareOf, strengthIn } from '#kernel/contacts/learned-parts.ts'
+import { isLongEnough, readWeights, sequencesOf, shareOf, strengthIn } from '#kernel/contacts/learned-parts.ts'
 import type { KeptWeights } from '#kernel/contacts/learned-parts.ts'
 import { maskAfter } from '#kernel/contacts/mask-contacts.ts'
 import { LONGEST_BLOCK, blocksOf, sentencesOf } from '#kernel/contacts/text-blocks.ts'
@@ -8,14 +8,14 @@ import type { ContactTexts } from './contact-texts.ts'
 import { fitted } from './logistic.ts'
 import type { Example } from './logistic.ts'
 
-const LEAST_TEXTS = 3
+const LEAST_TEXTS = 4
 /** As many as fit into 12 KB with gzip. */
-const MOST_SEQUENCES = 3600
+const MOST_SEQUENCES = 3500
 const STEPS = 15
 /** Weights beyond those of all but one in a thousand are cut off there. */
 const LARGEST = 0.999
-/** Of plain texts that no rule touches, as many may be. */
-const MOST_TOUCHED = 0.003
+/** Of plain texts that no rule touches, as many may be: with those that rules touch fewer than one in a hundred is. */
+const MOST_TOUCHED = 0.006
 
 type Read = { readonly counts: ReadonlyMap<string, number>; readonly all: number; readonly isTrick: boolean }
 
@@ -112,7 +112,7 @@ function readTrick(text: string): Read {
 /** Each thought of it, and each sentence: none of them is a trick. */
 function readPlain(text: string): readonly Read[] {
   return blocksOf(folded(messagesOf(text).join('\n')).text).flatMap((block) => {
-    const sentences = sentencesOf(block.text).filter((one) => one.text.trim().length >= LEAST_LETTERS)
+    const sentences = sentencesOf(block.text).filter((one) => isLongEnough(one.text))
     return [block, ...(sentences.length > 1 ? sentences : [])].map((one) => readText(one.text, false))
   })
 }

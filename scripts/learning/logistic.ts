@@ -7,7 +7,7 @@ export type Fitted = { readonly weights: Float64Array; readonly start: number }
 const ROUNDS = 20
 const STEP = 0.3
 /** How much of a weight is lost with each example that is read: keeps weights small of what is rare. */
-const DECAY = 1e-5
+const DECAY = 5e-6
 const SEED = 7
 
 /**

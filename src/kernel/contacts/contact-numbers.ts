@@ -12,7 +12,7 @@ const LONGEST = 13
 
 // What people put between the digits of one number; what calculates, or names money, is not among them.
 const BETWEEN =
-  /^\ue000{0,8}(?:(?![=+%$^<>●;]|(?![|~⋆∘∙▷◁♯⊙←-⇿])\p{Sm})[\s\p{P}\p{S}]|年|["”'」]\s?\+\s?["“'「]|dash|hyphen|(?:a\s)?space|comma|slash|逗號|頓號|空一?格|空白|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|[([][^()[\]\d●]{1,16}[)\]]|字頭|開頭|尾係|後面加?|加多個?|停|>\s?<|再|橫|槓|杠|啦|呀){0,8}$/u
+  /^\ue000{0,8}(?:(?![=+%$^<>●;]|(?![|~⋯⋆∘∙▷◁♯⊙←-⇿])\p{Sm})[\s\p{P}\p{S}]|年|["”'」]\s?\+\s?["“'「]|dash|hyphen|(?:a\s)?space|comma|slash|逗號|頓號|空一?格|空白|at first|(?:and\s)?then|之後係?|跟住係?|然後係?|[([][^()[\]\d●]{1,16}[)\]]|字頭|開頭|尾係|後面加?|加多個?|停|>\s?<|再|橫|槓|杠|啦|呀){0,8}$/u
 const CUE =
   /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
 const HALVES =

@@ -3,10 +3,11 @@ import type { Part } from './folded-text.ts'
 import shipped from './learned-weights.json' with { type: 'json' }
 import { blocksOf, sentencesOf } from './text-blocks.ts'
 
-// What gives a contact away in words, pictures and puns no pattern has: the letters of a sentence are weighed, one to three in a row, by
-// weights that were learned from texts with contacts and without (docs/decisions/0135). For servers: weights are no weight of pages.
+// What gives a contact away in words, pictures and puns no pattern has: the letters of a sentence are weighed, one to three in a row, and its
+// Latin words, alone and in pairs, by weights that were learned from texts with contacts and without (docs/decisions/0135, 0150). For
+// servers: weights are no weight of pages.
 
-/** What a sequence of up to three letters says for a contact, or against one; `start` for every text, hidden is what exceeds `limit`. */
+/** What a sequence of letters or a word says for a contact, or against one; `start` for every text, hidden is what exceeds `limit`. */
 export type Weights = {
   readonly start: number
   readonly limit: number
@@ -22,8 +23,12 @@ export type KeptWeights = {
 }
 
 const LONGEST_SEQUENCE = 3
-/** Too few to say anything. */
-export const LEAST_LETTERS = 8
+const LATIN_WORDS = /[a-z]+(?:\s+[a-z]+)*/gu
+const BLANKS = /\s+/u
+/** Fewer signs, or fewer letters among them, say nothing: of figures rules know more. */
+const LEAST_SIGNS = 8
+const LEAST_LETTERS = 6
+const LETTER = /\p{L}/gu
 const HIDDEN = '●'
 const BETWEEN_SEQUENCES = '\t'
 /** Before the first letter of a sentence. */
@@ -57,7 +62,10 @@ export function strengthIn(text: string, given: Weights): number {
   return Math.max(...blocksOf(text).map((block) => strongest(weighedSentences(block.text, given), given)))
 }
 
-/** Every sequence of one to three letters of a folded sentence, as often as it is there; all digits are one. */
+/**
+ * Every sequence of one to three letters of a folded sentence, as often as it is there, all digits being one; behind them its Latin words of
+ * four letters and more and its pairs of Latin words, with a blank on each side.
+ */
 export function sequencesOf(sentence: string): readonly string[] {
   const letters = Array.from(`${FIRST}${sentence.replaceAll(/\d/gu, '0')}`)
   const sequences: string[] = []
@@ -66,6 +74,13 @@ export function sequencesOf(sentence: string): readonly string[] {
     for (const letter of letters.slice(at, at + LONGEST_SEQUENCE)) {
       sequence += letter
       sequences.push(sequence)
+    }
+  }
+  for (const [run] of sentence.matchAll(LATIN_WORDS)) {
+    const words = run.split(BLANKS)
+    for (const [at, word] of words.entries()) {
+      if (word.length > LONGEST_SEQUENCE) sequences.push(` ${word} `)
+      if (at > 0) sequences.push(` ${words[at - 1]} ${word} `)
     }
   }
   return sequences
@@ -81,8 +96,13 @@ function weighedSentences(block: string, given: Weights): readonly Weighed[] {
     const shown = withoutHidden(text)
     const sequences = sequencesOf(shown)
     const sum = sequences.reduce((all, sequence) => all + (given.of.get(sequence) ?? 0), 0)
-    return { ...partOf(from, text), sum, count: sequences.length, isShort: shown.trim().length < LEAST_LETTERS }
+    return { ...partOf(from, text), sum, count: sequences.length, isShort: !isLongEnough(shown) }
   })
+}
+
+/** Whether a sentence has as many letters as can say something. */
+export function isLongEnough(sentence: string): boolean {
+  return sentence.trim().length >= LEAST_SIGNS && (sentence.match(LETTER)?.length ?? 0) >= LEAST_LETTERS
 }
 
 function strongest(sentences: readonly Weighed[], given: Weights): number {

@@ -31,6 +31,30 @@ test.each([
   ['an application by its looks', "I'm on the yellow ghost app as tobi-tutors", 'tobi-tutors', 'The app has a two-week trial'],
   ['a student by number', 'mail me at my UID, u3571284', 'u3571284', 'mail is slow, unit u3 is next'],
   ['a tutor elsewhere', '我喺另一個補習平台有登記,導師編號 40718', '40718', '呢個平台嘅導師編號 40718'],
+  ['stems of the calendar', '己丁壬甲丙庚乙辛,解到就打嚟', '己丁壬甲丙庚乙辛', '佢要背甲乙丙丁戊己庚辛壬癸,聽日打電話考'],
+  ['branches of the calendar', '我個號碼係巳寅申子卯未丑午', '巳寅申子卯未丑午', '子丑寅卯辰巳午未申,第八個係邊個?打畀我'],
+  [
+    'romanised tens',
+    'ng sap luk, chat sap yi, saam sap baat, sap gau. gam zau da dak tung',
+    'ng sap luk, chat sap yi, saam sap baat, sap gau',
+    'keoi haau ng sap luk, chat sap yi, saam sap baat, sap gau fan',
+  ],
+  ['a romanised account', 'ngo telegram giu fung9chem, ni dou maan', 'fung9chem', 'ngo telegram hai m jung ge'],
+  [
+    'a romanised mailbox',
+    'send email bei ngo, kwokkawai lin maai, hotmail',
+    'kwokkawai',
+    'send email hai m dak ge, lin maai gong fo',
+  ],
+  ['a romanised half', 'tau 4 go 9602, mei 4 go zau hai diu jyun', '9602', 'tau 4 go 1234 jat 20 maan'],
+  ['a page in words', '網址是三個w,然後yipsir-history,再加org', 'yipsir-history,再加org', '網址入面三個w係咩意思?'],
+  [
+    'digits of a constant',
+    'my phone is a 6 and then the first seven digits of pi, call me',
+    '6 and then the first seven digits of pi',
+    'She can say the first seven digits of pi',
+  ],
+  ['a box of the post', '來信沙田郵政信箱1482號', '1482', '信箱喺大堂 12 號'],
   ['where to send letters', '寄到翠屏道118號14樓C室黃先生收', '翠屏道118號14樓c室黃先生', '寄到學校要收 $118'],
 ])('%s is found, and what looks like it stays', (_, ...[trick, part, plain]) => {
   expect(foundIn(trick)).toEqual([part])

@@ -49,7 +49,8 @@ function isMeant(text: string, { from, to }: Part): boolean {
   return reach + service + bypass > study
 }
 
-function chineseValue(said: string): number {
+/** The value of a number with ten thousands, in Chinese numerals. */
+export function chineseValue(said: string): number {
   const [high = '', low = ''] = said.split(/[萬万]/u)
   return belowTenThousand(high) * TEN_THOUSAND + belowTenThousand(low)
 }
