@@ -28,9 +28,18 @@ test('of the tenth set that was held out rules see 108 of 150 tricks and servers
   expect([carrying.length, countOf(carrying, isHidden)]).toEqual([115, 115])
 })
 
-test('the tenth set is the one whose hashes were written down before it was opened', () => {
-  const written = readFileSync(new URL('masking/tenth-held-out/held-out.sha256', import.meta.url), 'utf8')
-  const { tricks, plain } = heldOut('tenth-held-out')
+// By another who saw nothing either, opened once, after all that was made of the tenth: 6 of 150 tricks got through (4 %), of which two name
+// whom to ask or where to leave a note, and no plain text was touched. Nothing is learned from it: it says what to expect of a new hand.
+test('of the eleventh set that was held out rules see 120 of 150 tricks and servers 144, and nothing plain is touched', () => {
+  const { tricks, plain } = heldOut('eleventh-held-out')
+  expect([tricks.length, plain.length]).toEqual([150, 100])
+  expect([countOf(tricks, isSeen), countOf(plain, isSeen)]).toEqual([120, 0])
+  expect([countOf(tricks, isHidden), countOf(plain, isHidden)]).toEqual([144, 0])
+})
+
+test.for(['tenth', 'eleventh'])('the %s set is the one whose hashes were written down before it was opened', (nth) => {
+  const written = readFileSync(new URL(`masking/${nth}-held-out/held-out.sha256`, import.meta.url), 'utf8')
+  const { tricks, plain } = heldOut(`${nth}-held-out`)
   for (const texts of [tricks, plain]) {
     const list = texts.map((text) => `{"text": ${JSON.stringify(text)}}\n`).join('')
     expect(written).toContain(createHash('sha256').update(list).digest('hex'))
