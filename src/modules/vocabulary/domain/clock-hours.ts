@@ -51,7 +51,7 @@ const MINUTES = String.raw`(?:[:.]\d\d|半|正|钟|[一二三四五六七八九]
 // `A point` is 一點 as well, so one o'clock needs something more.
 const O_CLOCK = String.raw`${HOUR} ?(?:点|时(?![间薪]))${MINUTES}`
 const O_CLOCK_EXACTLY = String.raw`${HOUR} ?(?:点|时(?![间薪]))(${MINUTES})`
-const PART = String.raw`(?:朝早|早上|上午|上昼|下午|下昼|晏昼|中午|夜晚|晚上|晚间|夜|晚|放学后|放学)`
+const PART = String.raw`(?:朝早|早上|上午|上昼|下午|下昼|晏昼|中午|夜晚|晚上|晚间|夜|晚|放学后|放学|(?:放工|收工|返工|下班)(?:之后|后)?)`
 const AFTER = String.raw`(?:以后|之后|后|以前|之前|前|开始|起)?`
 
 /** Hours by the part of the day that they are in; before six is after half past five, which is the afternoon. */

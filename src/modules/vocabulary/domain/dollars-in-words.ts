@@ -9,7 +9,7 @@ const THOUSAND = 1000
 const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?(?:${ONES}(?=十))?十?(?:${ONES}(?!个?(?:小时|钟|堂|节)))?)`
 const AROUND = '(?:蚊|之间|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
 const BEFORE =
-  '(?:每月|个月|月费|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+  '(?:每月|个月|月费|粒钟|唔过|唔好过|不过|俾|畀|出到|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
 const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
 const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
 /** Behind something else and by itself it is hardly anything else: 數學 三百. */
@@ -52,7 +52,12 @@ const SPAN = new RegExp(
 const span = (from = '', to = ''): string => `$${inDigits(from.length === 1 ? `${from}百` : from)}-$${inDigits(to)}`
 /** 二百幾 is from 200 on and below 300; 兩舊水 is two hundred, as people in Hong Kong speak of notes. */
 const SOME = new RegExp(`(${ONES})百(?:几|多)(?:蚊|元|块|银)?`, 'g')
-const NOTES = new RegExp(`(${ONES}|半)(?:(?:旧|嚿)水(?:半)?|嚿(?!水)|旧(?=$|[\\s,]))`, 'g')
+const NOTES = new RegExp(
+  `(${ONES}|半)(?:(?:旧|嚿)水|嚿(?!水)|旧(?=$|[\\s,半]|楼下|以下|以内|内|左右|一个|一粒|一堂|每|个钟))(半)?(?!个|日)`,
+  'g',
+)
+/** 三百半 is three hundred and fifty. */
+const AND_HALF: Rewrite = [new RegExp(`(?<=${ONES}百)半(?![个日年天月])`, 'g'), () => '五十']
 /** 2xx is some of two hundred. */
 const WRITTEN_SOME: Rewrite = [
   /(?<![\da-z])\$?([1-9])xx(?!x)/g,
@@ -89,7 +94,8 @@ const anHour = (...[length = '', sign = '', dollars = '', most]: readonly (strin
 }
 
 const SPANS: readonly Rewrite[] = [
-  [NOTES, (ones = '') => `${ones === '半' ? HUNDRED / 2 : (DIGITS[ones] ?? 0) * HUNDRED}元`],
+  AND_HALF,
+  [NOTES, (ones = '', half) => `${(ones === '半' ? HUNDRED / 2 : (DIGITS[ones] ?? 0) * HUNDRED) + (half ? HUNDRED / 2 : 0)}元`],
   [SPAN, span],
   [SOME, (ones = '') => `$${(DIGITS[ones] ?? 0) * HUNDRED}-$${((DIGITS[ones] ?? 0) + 1) * HUNDRED}`],
   [FEE, (after, before) => inDigits(after ?? before ?? '')],
@@ -105,7 +111,7 @@ const MONTHLY: Rewrite = [
 /** A plain text with fees in Chinese numerals as digits, and of an hour: 三百蚊以下. Other numbers stay as they were written. */
 export function dollarsInDigits(plain: string): string {
   const english = /hundred/.test(plain) ? rewritten(plain, [IN_ENGLISH, hundreds]) : plain
-  const digits = /[百千]|[舊旧嚿]水/.test(english) ? SPANS.reduce(rewritten, english) : english
+  const digits = /[百千嚿]|[舊旧]/.test(english) ? SPANS.reduce(rewritten, english) : english
   return [
     MONTHLY,
     WRITTEN_SOME,

@@ -1,3 +1,4 @@
+import { GROWN_UP } from './grown-ups.ts'
 import type { Rewrite } from './rewritten.ts'
 
 const NUMERALS = '一二三四五六'
@@ -11,10 +12,21 @@ function gradesBetween(school: string, from: string, to: string): string {
   return grades.map((grade) => ` ${school}${isChinese ? NUMERALS.charAt(grade - 1) : grade}`).join('')
 }
 
+/** Grades that follow one another: 中四五六. */
+function gradesInARow(school = '', numerals = ''): string {
+  const isInARow = NUMERALS.includes(numerals)
+  return isInARow
+    ? numerals
+        .split('')
+        .map((one) => ` ${school}${one}`)
+        .join('')
+    : `${school}${numerals}`
+}
+
 /** Ages of several children: 6 and 8 year olds, kids aged 6 and 8. */
 const AGES: readonly Rewrite[] = [
   [
-    /(?<=\b(?:son|daughter|kid|boy|girl|child|he|she|niece|nephew)(?:'s| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?=$|[,.;]| (?:and|now|this|years?|in|next|who|needs?|wants?|would|to|loves?|likes?|learns?|learning|starting|beginner|at|is|with)\b)(?! years of)/g,
+    /(?<=\b(?:son|daughter|kid|boy|girl|child|teen|teenager|he|she|niece|nephew|student)(?:'s| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?![\d:.%+*/-])(?! ?(?:years?|yrs?|yo|y\.o|hours?|hrs?|mins?|minutes?|lessons?|class(?:es)?|times?|x|days?|weeks?|months?|kids|students|children|sessions?|[ap]\.?m|o'?clock|per|points?|marks?|subjects?|people|点|堂|个|人|位|岁)\b| years? of)/g,
     (age = '') => `${age} year old`,
   ],
   [/(?<=\b\d{1,2}) ?yrs?[ -]olds?\b/g, () => ' year old'],
@@ -55,8 +67,15 @@ const AGE_WORDS = 'two three four five six seven eight nine ten eleven twelve th
 
 const COUNTED = '一二三四五六七八九十'
 const yearOf = (text: string): number =>
-  /^\d/.test(text) ? Number(text) : text.startsWith('十') ? 10 + COUNTED.indexOf(text.charAt(1)) + 1 : COUNTED.indexOf(text) + 1
+  /^\d/.test(text)
+    ? Number(text)
+    : text.startsWith('十')
+      ? 10 + (text.length > 1 ? COUNTED.indexOf(text.charAt(1)) + 1 : 0)
+      : COUNTED.indexOf(text) + 1
 const IN_CHINESE = '(十[一二三]?|[一二三四五六七八九]|1[0-3]|[1-9])年级'
+
+const CLASS = '(十[一二三]?|[一二三四五六七八九]|1[0-3]|[1-9])年班'
+const ABROAD = '(?:国际学校|国际|英基|\\b(?:esf|ib|igcse|international)\\b)'
 
 /** Grades of schools that count years on their own: 國際學校八年級 is Year 8. */
 const SCHOOLS_ABROAD: readonly Rewrite[] = [
@@ -66,6 +85,18 @@ const SCHOOLS_ABROAD: readonly Rewrite[] = [
     (year = '') => ` year ${yearOf(year)} `,
   ],
   [new RegExp(`${IN_CHINESE}(?=[的嘅,]? ?(?:国际学校|英基|esf\\b))`, 'g'), (year = '') => ` year ${yearOf(year)} `],
+  // Classes as people count them: of 國際學校 四年班 is Year 4, of other schools a primary grade.
+  [new RegExp(`中学第?${CLASS}`, 'g'), (year = '') => `中${yearOf(year)} `],
+  [
+    new RegExp(`第?${CLASS}(?=.*${ABROAD})|(?<=${ABROAD}.*)第?${CLASS}`, 'g'),
+    (one, other) => ` year ${yearOf(one ?? other ?? '')} `,
+  ],
+  [new RegExp(`(?:小学)?第?${CLASS}`, 'g'), (year = '') => (yearOf(year) > 6 ? ` year ${yearOf(year)} ` : ` 小${yearOf(year)} `)],
+  // What comes later is not what is learned at: before she goes to P1.
+  [
+    /\bbefore (?:(?:she|he|they|my \w+|starting|entering) )?(?:(?:goes?|going|starts?|starting|enters?|entering|gets?|moves?|moving)(?: on)?(?: to| into)? )(?:p ?1|primary (?:1|one|school)|s ?1|f ?1|form (?:1|one)|secondary(?: 1| one| school)?|year \d{1,2}|university|uni)\b/g,
+    () => ' ',
+  ],
   [/\bplay ?group(?= ?(?:式|style|based))|(?<=playgroup)式/g, () => ' '],
 ]
 
@@ -86,35 +117,6 @@ const UNIVERSITY: readonly Rewrite[] = [
     () => ' 大學程度 ',
   ],
   [/\bmed(?= (?:student|school)s?\b)/g, () => 'medicine'],
-]
-
-/** Ages of grown-ups, whose numbers are no children's: 六十歲, 廿幾歲, in my thirties. Of a tutor they would be bounds. */
-const GROWN_UP: readonly Rewrite[] = [
-  [
-    /(?<!老师|导师|教练|教师)(?:(?:[二三四五六七八九]十|廿|卅)[一二三四五六七八九几多]?|1[89]|[2-9]\d)(?:几|多)? ?岁(?!以上|以下|或以|左右)/g,
-    () => ' 成人 ',
-  ],
-  [
-    /\b(?:1[89]|[2-9]\d)[ -](?:years?|yrs?)[ -]olds?\b(?! (?:tutor|teacher|coach))|(?<=\b(?:learn|start|begin)\b.{0,20} )at (?:the age of )?[2-9]\d\b(?! ?(?:[ap]\.?m|%|:|\/|per|an?\b|hk|dollars))|\bin (?:my|his|her|their) (?:early |mid |late )?(?:twenties|thirties|forties|fifties|sixties|seventies|[2-7]0s)\b|(?<!(?:tutor|teacher|coach)s?,? )\baged? (?:1[89]|[2-9]\d)\b(?! ?(?:-|to|or|and))/g,
-    () => ' adult ',
-  ],
-  [
-    /(?<=教|帮|俾|畀|为)(?:我)?(?:阿婆|奶奶|婆婆|公公|阿公|嫲嫲|爷爷|伯伯|外婆|外公|老人|长辈)|(?:阿婆|奶奶|婆婆|公公|阿公|嫲嫲|爷爷|伯伯|外婆|外公|长辈)(?=想?学)/g,
-    () => ' 成人 ',
-  ],
-  [/(?<=成人 ?)新手/g, () => ' 初學 '],
-  [
-    /\bretired (?=couple|person|man|woman|lady|gentleman|beginners?|learners?|people|folks?|parents?)|\bfor (?:the )?retired\b(?! (?:teacher|tutor))/g,
-    () => ' adult ',
-  ],
-  [/教大人/g, () => '教 成人 '],
-  [/(?<=妈妈|爸爸|阿妈|阿爸|父母|妈咪)退休(?:咗|了)?/g, () => ' 成人 '],
-  [
-    /\b(?:teach|help) (?:my |an? )?grand(?:ma|pa|mother|father|parents)\b|\b(?:for|to) (?:my |an? )?(?:mum|mom|mother|dad|father|husband|wife|parents|grandma|grandpa|grandmother|grandfather|retired parents?)\b(?! and (?:my )?(?:son|daughter|kid|child))/g,
-    () => ' adult ',
-  ],
-  [/\bfor (?:an? |my )?expats?(?: adults?)? (?=beginners?|learners?|adults?)/g, () => ' adult '],
-  [/\bfor (?:an? |my )?expats?\b/g, () => ' '],
 ]
 
 /** Who learns, whose sex is no tutor's: 5歲女仔, 中四男生, 男仔小四; and at which grade. */
@@ -143,7 +145,10 @@ export const LEARNERS: readonly Rewrite[] = [
     /(?<=(?:[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6])(?: |,|, ))(?:男|女)(?:仔|孩|童|生)(?=$|[\s,]|读|想|要补|坐|学)(?! ?(?:优先|为佳|都得|最好|教))/g,
     () => ' ',
   ],
-  [/(?<![要揾找请系])(?:男|女)(?:仔|孩子?|童|生)(?: |,)?(?=[小中初高][一二三四五六1-6]|\d{1,2}岁|[kpsf][1-6]|读)/g, () => ' '],
+  [
+    /(?<![要揾找请系])(?:男|女)(?:仔|孩子?|童|生)(?: |,)?(?:今年|而家|依家|大概|啱啱)?(?=[小中初高][一二三四五六1-6]|(?:\d{1,2}|[一二三四五六七八九十]{1,2})岁|[kpsf][1-6]|读)/g,
+    () => ' ',
+  ],
   [
     /(?<=[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6])(?:男|女)(?=$|[\s,])|(?<=^|[\s,]|我)(?:男|女)(?=[小中][一二三四五六1-6])/g,
     () => ' ',
@@ -167,10 +172,6 @@ export const LEARNERS: readonly Rewrite[] = [
     /\b(p|s|f|k|year |primary |form |secondary )([1-9]) ?(?:\/|&|and|\+) ?([1-9])(?![\d:]| ?[ap]\.?m\b| (?:kids|students|children|lessons|times))\b/g,
     (school = '', one = '', other = '') => `${school}${one} ${school}${other}`,
   ],
-  // Two grades of one kind of school: 中一二.
-  [
-    /([小中])([一二三四五])([二三四五六])(?![年至到、\da-z])/g,
-    (school = '', one = '', other = '') =>
-      NUMERALS.indexOf(other) === NUMERALS.indexOf(one) + 1 ? `${school}${one} ${school}${other}` : `${school}${one}${other}`,
-  ],
+  // Several grades of one kind of school: 中一二, 中四五六.
+  [/([小中])([一二三四五六]{2,6})(?![一二三四五六年至到、日\da-z])/g, gradesInARow],
 ]

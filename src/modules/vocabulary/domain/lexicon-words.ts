@@ -83,7 +83,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
   male: 'guy|guys|dude|bro|big brother|男士|師兄|叔叔|boy teacher|boy tutor|gor gor|goh goh|ko ko|大哥哥|補習哥哥|男教練|male teacher|male tutor|男的|男嘅|要男|男性|男導師|男老師|男生|男仔|男教師|先生|阿sir|哥哥|male|man|mr|sir|gentleman',
   female:
-    'ladies|sis|big sister|師姐|大家姐|girl teacher|girl tutor|lady teacher|lady tutor|je je|jeh jeh|che che|ze ze|大姐姐|補習姐姐|女教練|female teacher|female tutor|女的|女嘅|要女|女性|女導師|女老師|女生|女仔|女教師|小姐|女士|太太|姐姐|female|woman|lady|miss|ms|mrs|madam',
+    'sis|big sister|師姐|大家姐|girl teacher|girl tutor|lady teacher|lady tutor|je je|jeh jeh|che che|ze ze|大姐姐|補習姐姐|女教練|female teacher|female tutor|女的|女嘅|要女|女性|女導師|女老師|女生|女仔|女教師|小姐|女士|太太|姐姐|female|woman|lady|miss|ms|mrs|madam',
 }
 
 /** Grades by code, group or stage; `SENIOR` and `JUNIOR` stand for three levels each. */
@@ -101,13 +101,13 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
   'S1,S2,S3': '初中|中學低年級|junior secondary|junior form|lower secondary|lower form|junior high',
   'S4,S5,S6': '高中|中學高年級|senior secondary|senior form|高中生|upper secondary|upper form|senior high',
   adult:
-    '成人|大人|成年人|上班族|在職人士|打工仔|白領|主婦|家庭主婦|長者|老人家|退休人士|adults|working adult|working professional|office worker|office lady|housewife|retiree|senior citizen|elderly|adult learner|grown up|師奶|阿姐學|長者班|成人班|成年|退休長者|銀髮族|老友記|adult class|adult student|mature student|older adult|pensioner',
+    'adultoffamily|成人|大人|成年人|上班族|在職人士|打工仔|白領|主婦|家庭主婦|長者|老人家|退休人士|adults|working adult|working professional|office worker|office lady|housewife|retiree|senior citizen|elderly|adult learner|grown up|師奶|阿姐學|長者班|成人班|成年|退休長者|銀髮族|老友記|adult class|adult student|mature student|older adult|pensioner',
   'P3,P6,S3': 'tsa|全港性系統評估|系統性評估|系統評估',
 }
 
 /** Where lessons are; at home is what everybody means who says nothing. */
 export const ONLINE_NAMES =
-  'online only|via zoom|on zoom|google meet|skype|視像上堂|網上上堂|網上授課|線上授課|線上課|網上課|online|online lesson|online class|online tutor|網上|網上補習|網上教學|網上課程|線上|線上教學|視像|視像補習|視像教學|視訊|遙距|網課|zoom|remote'
+  'online only|ms teams|microsoft teams|teams|over zoom|through zoom|by zoom|網上學|網上補|網上教|線上學|線上教|網路|網絡|上網上堂|上網課|via zoom|on zoom|google meet|skype|視像上堂|網上上堂|網上授課|線上授課|線上課|網上課|online|online lesson|online class|online tutor|網上|網上補習|網上教學|網上課程|線上|線上教學|視像|視像補習|視像教學|視訊|遙距|網課|zoom|remote'
 
 /** Highest education by its number, and what a tutor does besides teaching. */
 export const EDUCATION_NAMES: Readonly<Record<number, string>> = {

@@ -10,7 +10,7 @@ type Fees = { readonly min: number | null; readonly max: number | null }
 export type NamedPrice = { readonly range: Fees; readonly rest: string }
 
 const SIGN = String.raw`(?:hk ?\$|hkd|\$)`
-const UNIT = String.raw`(?:元|蚊|塊|块|港幣|港币|hkd|dollars?|bucks)`
+const UNIT = String.raw`(?:元(?!朗|洲)|蚊|塊|块|港幣|港币|hkd|dollars?|bucks)`
 const HOUR = String.raw`(?:(?:\/|per|an|a|each|every) ?(?:hour|hr|h|lesson|class|session)\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|粒鐘|粒钟|堂|節|节|課|课))`
 // A comma before it may be one of a sentence.
 const NUMBER = String.raw`(?<![\d.]|\d,)(\d{2,4})(?![\d.%])`
@@ -18,7 +18,7 @@ const NUMBER = String.raw`(?<![\d.]|\d,)(\d{2,4})(?![\d.%])`
 const FEE = String.raw`(?:(?:${HOUR} ?${SIGN}?|${SIGN}) ?${NUMBER}(?: ?${UNIT})?(?: ?${HOUR})?|${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR}))`
 // What is counted is no fee: 100 students, 10 years, 18歲. Nor is a number before a Chinese word that is not about a bound.
 const COUNTED = String.raw`(?! ?(?:\+|%|student|people|person|pupil|kid|child|year|yr|month|week|day|hour|hr|minute|min|lesson|class|mark|point|page|word|school|tutor|time|人|名|個|个|位|年|歲|岁|月|日|天|堂|分|小時|小时|題|题|次|課|课|字|頁|页))`
-const NO_MORE = String.raw`(?:以下|以內|以内|之內|之内|或以下|樓下|楼下|內|内|封頂|封顶|為限|为限|為上限|为上限|or less|or below|or under|max\b)`
+const NO_MORE = String.raw`(?:以下|以內|以内|之內|之内|或以下|樓下|楼下|內|内|封頂|封顶|為限|为限|為上限|为上限|or less|or below|or under|max\b|tops\b|at most\b)`
 const NO_LESS = String.raw`(?:樓上|楼上|起|以上|或以上|up\b|or more|or above|\+(?!\+))`
 const UNDER = String.raw`(?:<|≤|\bcap(?:ped)?(?: at)?|(?:唔|不)(?:過|过)|\bunder|\bbelow|\bless than|\bat most|\bup to|\bmax(?:imum)?|\bwithin|平過|平过|\bcheaper than|\bno more than|\bnot more than|\bnot over|(?:唔|不)(?:好|要|想|可|能|可以|會|会)?(?:超過|超过|貴過|贵过|多過|多过|高過|高过|高於|高于|多於|多于)|(?<![唔不])(?:低於|低于|少於|少于)|最多|最高|上限)`
 const OVER = String.raw`(?:\bover|\babove|\bmore than|\bat least|\bfrom|\bno(?:t)? less than|\bmin(?:imum)?\.?(?: of)?|\bstarting (?:from|at)|起碼|起码|最低|[唔不](?:低於|低于|少於|少于|低過|低过|少過|少过)|高於|高于|多於|多于|最少|至少|由)`

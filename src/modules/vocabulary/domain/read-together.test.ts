@@ -51,6 +51,42 @@ test.each([
   ['homework+maths', 'Homework help; Maths'],
   ["p1, we don't read chinese", 'Primary 1'],
   ['japanese weeknights', 'Japanese; Weekday evening'],
+  ['sat朝 網球', 'Saturday morning; Tennis'],
+  ['星期六am 游泳', 'Saturday morning; Swimming'],
+  ['weekday朝 瑜伽', 'Weekday; Morning; Yoga'],
+  ['禮拜三夜 物理', 'Wednesday evening; Physics'],
+  ['返工後 法文', 'Evening; French'],
+  ['after office hours korean', 'Evening; Korean'],
+  ['鋼琴 男老師最好', 'Piano; Male'],
+  ['鋼琴 邊個老師最好', 'Piano; '],
+  ['法文 上網教', 'French; Online'],
+  ['畫畫 升大學 中六', 'Drawing; University admission; Secondary 6'],
+  ['singing for musical', 'Singing'],
+  ['f2 maths 女大學生', 'Secondary 2; Maths; Female; Undergraduate'],
+  ['中四讀生物', 'Secondary 4; Biology'],
+  ['3 years experience', '3+ years of experience'],
+  ['at least 5 years teaching', '5+ years of experience'],
+  ['經驗3年up', '3+ years of experience'],
+  ['小提琴 女仔七歲', 'Violin; 7 years old'],
+  ['chem 放工後八點', 'Chemistry; Evening'],
+  ['數學 逢星期一、三 下午五時至七時', 'Maths; Monday afternoon; Monday evening; Wednesday afternoon; Wednesday evening'],
 ])('kinds of what learners are and want: %s', (text, said) => {
+  expect(saidIn(text)).toBe(said)
+})
+
+test.each([
+  ['my wife wants a tutor for our p3 boy', 'Primary 3'],
+  ['japanese for my wife', 'Japanese; Adult'],
+  ['媽媽想學英文', 'Adult; English'],
+])('a parent learns where no child is said to: %s', (text, said) => {
+  expect(saidIn(text)).toBe(said)
+})
+
+test.each([
+  ['k3 reading and writing in english', 'K3; English'],
+  ['k3 in english', 'K3; English'],
+  ['maths in english', 'Maths; English'],
+  ['got 3 in english', 'English'],
+])('a language is learned or is what lessons are in: %s', (text, said) => {
   expect(saidIn(text)).toBe(said)
 })

@@ -6,7 +6,18 @@ const EXAM_GRADE = 'musicgrade'
 
 /** What words mean beside others. */
 export const readTogether = (meanings: readonly Meaning[]): Meaning[] =>
-  withoutBothSexes(withAdmissions(withoutOtherParts(withExamGrades(withSaturday(withoutChildren(meanings))))))
+  withoutBothSexes(
+    withAdmissions(withoutOtherParts(withExamGrades(withSaturday(withLanguageAlone(withoutChildren(withoutParents(meanings))))))),
+  )
+
+/** Who of the family is grown up learns nothing where a grade or an age of a child is said: my wife wants a tutor for our P3 boy. */
+function withoutParents(meanings: readonly Meaning[]): readonly Meaning[] {
+  const isAdult = ({ kind, value }: Meaning): boolean => kind === 'grade' && value === 'adult'
+  const isOfChild = ({ kind, value }: Meaning): boolean =>
+    kind === 'grade' && /^(?:[KPSY]\d|N\b|primary|secondary|preschool|international|dse)/.test(value)
+  if (!meanings.some(isOfChild)) return meanings
+  return meanings.filter((meaning) => !(isAdult(meaning) && meaning.typed === 'adultoffamily'))
+}
 
 /** Whoever says a grade or an age need not be told that a child learns. */
 function withoutChildren(meanings: readonly Meaning[]): readonly Meaning[] {
@@ -16,6 +27,18 @@ function withoutChildren(meanings: readonly Meaning[]): readonly Meaning[] {
   const isSaid = ({ value, typed = '' }: Meaning): boolean =>
     value === 'child-learner' || value === 'teenager' || (isAtKindergarten && typed.startsWith('play'))
   return meanings.filter((meaning) => !isSaid(meaning))
+}
+
+const MEDIUM = /^in (english|mandarin|putonghua|cantonese)$/
+
+/** What lessons are in is what is learned where nothing else is. */
+function withLanguageAlone(meanings: readonly Meaning[]): readonly Meaning[] {
+  if (meanings.length < 2 || meanings.some(({ kind }) => kind === 'subject')) return meanings
+  return meanings.map((meaning) => {
+    const [, language] = (meaning.kind === 'language' && MEDIUM.exec(meaning.typed ?? '')) || []
+    const subject = language === undefined ? undefined : findMeaning([language])
+    return subject ? { ...subject, typed: meaning.typed ?? '' } : meaning
+  })
 }
 
 const SAT = 'language_sat'
@@ -42,7 +65,7 @@ function withoutOtherParts(meanings: readonly Meaning[]): readonly Meaning[] {
   const isPart = ({ typed = '' }: Meaning): boolean =>
     (hasOther && typed === 'theory') ||
     (hasInstrument && /^(?:music|音乐|音樂)$/.test(typed)) ||
-    (hasLanguage && /^(?:會話|会话|口語|口语)$/.test(typed))
+    (hasLanguage && /^(?:conversations?|improve speaking|speaking \w+|會話|会话|口語|口语)$/.test(typed))
   return meanings.filter((meaning) => !isPart(meaning))
 }
 
