@@ -186,7 +186,7 @@ const RULES: readonly Rewrite[] = [
   [/(?<=\S.{9,}[\s,])(?<!\b(?:mr|miss|mrs|ms|dr|sir|tutor|teacher|名叫|叫)\.? )sun(?=$|[.!?])/g, () => 'sunday'],
   [
     new RegExp(
-      String.raw`\bsun(?=\.? ?(?:${BESIDE}))|(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bsat(?:urday)?|&|\band|\bor|,|\/) ?)sun\b`,
+      String.raw`\bsun(?=\.? ?(?:${BESIDE}))|(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bsat(?:urday)?|&|\band|\bor|,|\/|或|同|、) ?)sun\b`,
       'g',
     ),
     () => 'sunday',

@@ -36,6 +36,8 @@ test.each([
   ['唔過四百', '唔過400'],
   ['舊年', '舊年'],
   ['三百半年', '三百半年'],
+  ['2 hours each saturday, tai wai, $360 per session', '2 hours each saturday, tai wai,  $180 per session'],
+  ['百八蚊半粒鐘', ' $360 '],
   ['三百', '三百'],
   ['火炭 夜晚 三百', '火炭 夜晚 $300'],
   ['三百字作文', '三百字作文'],

@@ -65,7 +65,7 @@ const WRITTEN_SOME: Rewrite = [
 ]
 
 /** A fee of a lesson of more than an hour is one of an hour: 一堂個半鐘三百蚊, $600 for 2 hours. */
-const LENGTH = String.raw`(一?个半|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
+const LENGTH = String.raw`(一?个半|半个|半粒|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
 const UNIT = '(?:小时|钟头|钟|分钟|hours?|hrs?|mins?|minutes?)'
 const LESSON = new RegExp(
   String.raw`(?:一堂|每堂|每次|堂)?(?<!\d)${LENGTH}[- ]?${UNIT}(?:一堂|每堂|一次| (?:per |a |each )?(?:lessons?|class(?:es)?|sessions?))?(?:, |,| )?(?:收|for|at)? ?(\$?)(\d{2,4})(?:(?:蚊|元)? ?(?:-|–|至|到|to|~) ?\$?(\d{2,4}))?(?! ?(?:蚊|元)?(?:小时|钟|\d|%|[-–/至到~]|per|an? hour|每小时|一?个钟|一小时))`,
@@ -75,6 +75,11 @@ const FOR_LESSON = new RegExp(
   String.raw`(\$|hkd ?)?(?<![\d:])(\d{2,4})(?:蚊|元|块| dollars)? ?(?:for|per|\/|一堂|每堂)? ?(?:a |each )?(?<!\d)${LENGTH}[- ]?${UNIT}(?! ?(?:一|每)?(?:个)?(?:小时|周|星期|week))`,
   'g',
 )
+/** The length of a lesson that is said before its fee, with something between. */
+const LESSON_LATER = new RegExp(
+  String.raw`(?<=(?<![\d.])${LENGTH}[- ]?${UNIT}\b.{1,40})(\$|hkd ?)(\d{2,4})(?= ?(?:per|an?|each|\/) ?(?:session|lesson|class|time)\b)`,
+  'g',
+)
 const HALF = 0.5
 const MINUTES = 60
 const LENGTHS: Readonly<Record<string, number>> = { two: 2, three: 3, 'one and a half': 1.5 }
@@ -82,6 +87,7 @@ function hoursOf(length: string): number {
   const plain = length.trim()
   const named = LENGTHS[plain]
   if (named !== undefined) return named
+  if (plain.startsWith('半')) return HALF
   if (/^\d{2,3}$/.test(plain)) return Number(plain) / MINUTES
   const whole = /^\d/.test(plain) ? Number.parseFloat(plain) : (DIGITS[plain.charAt(0)] ?? 1)
   return whole + (/半|五/.test(plain) ? HALF : 0)
@@ -115,6 +121,7 @@ export function dollarsInDigits(plain: string): string {
   return [
     MONTHLY,
     WRITTEN_SOME,
+    [LESSON_LATER, anHour] as const,
     [LESSON, anHour] as const,
     [FOR_LESSON, (sign = '', dollars = '', length = '') => `${anHour(length, sign || '$', dollars)} `] as const,
   ].reduce<string>(rewritten, digits)

@@ -12,6 +12,7 @@ const EN_FAMILY =
 
 /** Ages of grown-ups, whose numbers are no children's: 六十歲, 廿幾歲, in my thirties. Of a tutor they would be bounds. */
 export const GROWN_UP: readonly Rewrite[] = [
+  [/(?:男|女)(?:士|性)?(?: |,)?(?=(?:1[89]|[2-9]\d|[二三四五六七八九]十.?|廿.)岁)/g, () => ' '],
   [
     /(?<!老师|导师|教练|教师)(?:(?:[二三四五六七八九]十|廿|卅)[一二三四五六七八九几多]?|1[89]|[2-9]\d)(?:几|多)? ?岁(?!以上|以下|或以|左右)/g,
     () => ' 成人 ',
@@ -46,6 +47,8 @@ export const GROWN_UP: readonly Rewrite[] = [
     /\bretired (?=couple|person|man|woman|lady|gentleman|beginners?|learners?|people|folks?|parents?)|\bfor (?:the )?retired\b(?! (?:teacher|tutor))/g,
     () => ' adult ',
   ],
+  [/(?:成年|中年)(?:男|女)(?:士|性|人)?|(?:男|女)士(?=想|要学|学)|在职(?:进修|读书)?(?=$|[\s,]|进修|嘅|的)/g, () => ' 成人 '],
+  [/(?:印尼|菲律宾|菲籍|工人)姐姐(?=想学|要学|学)/g, () => ' 外傭 '],
   [/教大人/g, () => '教 成人 '],
   [/(?:返工|上班|打工|做嘢|退休)(?:嘅|的)?(?:人士|一族|人(?![士手工]))|打工(?:仔|女)|上班族/g, () => ' 成人 '],
   [/(?<=妈妈|爸爸|阿妈|阿爸|父母|妈咪)退休(?:咗|了)?/g, () => ' 成人 '],

@@ -26,7 +26,7 @@ function gradesInARow(school = '', numerals = ''): string {
 /** Ages of several children: 6 and 8 year olds, kids aged 6 and 8. */
 const AGES: readonly Rewrite[] = [
   [
-    /(?<=\b(?:son|daughter|kid|boy|girl|child|teen|teenager|he|she|niece|nephew|student)(?:'s| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?![\d:.%+*/-])(?! ?(?:years?|yrs?|yo|y\.o|hours?|hrs?|mins?|minutes?|lessons?|class(?:es)?|times?|x|days?|weeks?|months?|kids|students|children|sessions?|[ap]\.?m|o'?clock|per|points?|marks?|subjects?|people|点|堂|个|人|位|岁)\b| years? of)/g,
+    /(?<=\b(?:son|daughter|kid|boy|girl|child|teen|teenager|he|she|i|niece|nephew|student)(?:'s|'?m| am| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?![\d:.%+*/-])(?! ?(?:years?|yrs?|yo|y\.o|hours?|hrs?|mins?|minutes?|lessons?|class(?:es)?|times?|x|days?|weeks?|months?|kids|students|children|sessions?|[ap]\.?m|o'?clock|per|points?|marks?|subjects?|people|点|堂|个|人|位|岁)\b| years? of)/g,
     (age = '') => `${age} year old`,
   ],
   [/(?<=\b\d{1,2}) ?yrs?[ -]olds?\b/g, () => ' year old'],
@@ -81,10 +81,9 @@ const ABROAD = '(?:国际学校|国际|英基|\\b(?:esf|ib|igcse|international)\
 const SCHOOLS_ABROAD: readonly Rewrite[] = [
   [/\b(form|year|grade|primary|secondary|sec|pri)(?=\d{1,2}\b)/g, (school = '') => `${school} `],
   [
-    new RegExp(`(?<=(?:国际学校|英基|\\besf\\b|\\bib ?学校)[读的嘅,]? ?)${IN_CHINESE}`, 'g'),
-    (year = '') => ` year ${yearOf(year)} `,
+    new RegExp(`${IN_CHINESE}(?=.*${ABROAD})|(?<=${ABROAD}.*)${IN_CHINESE}`, 'g'),
+    (one, other) => ` year ${yearOf(one ?? other ?? '')} `,
   ],
-  [new RegExp(`${IN_CHINESE}(?=[的嘅,]? ?(?:国际学校|英基|esf\\b))`, 'g'), (year = '') => ` year ${yearOf(year)} `],
   // Classes as people count them: of 國際學校 四年班 is Year 4, of other schools a primary grade.
   [new RegExp(`中学第?${CLASS}`, 'g'), (year = '') => `中${yearOf(year)} `],
   [
@@ -132,6 +131,9 @@ export const LEARNERS: readonly Rewrite[] = [
   ],
   [/\b(?:seniors|retirees|elderly people)\b/g, () => ' adult '],
   [/(?<=幼稚园|幼儿园|(?<!大)小学|中学|高中|初中|国际学校)(?:男|女)(?:仔|孩子?|童|生)(?![教补老导优])/g, () => ' '],
+  [/(?<=教)(?:我|个|阿)*(?:细妹|细佬|囡囡|囝囝|女儿|儿子|女|仔)(?=琴|画)/g, () => ' 學'],
+  [/(?:我|佢|个|阿)?(?:家姐|姐姐|哥哥|阿哥|大佬|细佬|妹妹|阿妹|细妹|弟弟)(?=想学|要学|学(?!生)|想跟|想补|想考)/g, () => ' '],
+  [/(?<![要揾找请系征个位])(?:男|女)(?:仔|孩|童)(?=唔(?!该)|好(?!教)|不|曳|懒|非常|比较|成日|坐|性格|怕|想)/g, () => ' '],
   // Of the family, and no tutor: 我先生.
   [/(?<=[我佢]|我的|我嘅)(?:先生|太太|哥哥|姐姐)(?=想|要|都|系|学|\s|,|$)/g, () => ' '],
   // Before and behind a grade, and something more: 男 中二 數學, K3 女 鋼琴.

@@ -56,6 +56,7 @@ export const LANGUAGES: readonly Rewrite[] = [
     () => ' ',
   ],
   ...OF_OTHERS,
+  [/由?(?:中文|母语)(?:教学|授课)?(?:转|去)(?:去|做|用|读|咗)*(?:英文|英语)(?:教学|授课)?/g, () => ' 英文授課 '],
   [/普教中/g, () => '普通話授課 中文'],
   // 上堂要用英文, 老師要講英文, 英文教學語言.
   [
@@ -95,7 +96,10 @@ export const LANGUAGES: readonly Rewrite[] = [
     /(?<![唔不])(?:识得?|会|懂得?|能)(?:讲|说|用|操)?(普通话|国语|英文|英语|粤语|广东话)(?!教)/g,
     (language = '') => ` ${language}授課 `,
   ],
-  [/\b(?:who )?(?:can )?speaks? (english|mandarin|putonghua|cantonese)\b/g, (language = '') => `${language} speaking`],
+  [
+    /\b(?:who )?(?:can )?speaks? (?:good |fluent |some |excellent |decent |proper )?(english|mandarin|putonghua|cantonese)\b/g,
+    (language = '') => `${language} speaking`,
+  ],
   [
     /(?:用|以|全)?(普通话|国语|英文|英语|粤语|广东话)(?:教|教学|授课|讲解|上堂)(?=[\s数物化生中理科经会历地全]|$)/g,
     (language = '') => `${language}授課 `,

@@ -11,7 +11,7 @@ export type NamedPrice = { readonly range: Fees; readonly rest: string }
 
 const SIGN = String.raw`(?:hk ?\$|hkd|\$)`
 const UNIT = String.raw`(?:元(?!朗|洲)|蚊|塊|块|港幣|港币|hkd|dollars?|bucks)`
-const HOUR = String.raw`(?:(?:\/|per|an|a|each|every) ?(?:hour|hr|h|lesson|class|session)\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|粒鐘|粒钟|堂|節|节|課|课))`
+const HOUR = String.raw`(?:(?:(?:\/|per|an|a|each|every) ?)(?:hour|hr|h|lesson|class|session)\b|\bhr\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|粒鐘|粒钟|堂|節|节|課|课))`
 // A comma before it may be one of a sentence.
 const NUMBER = String.raw`(?<![\d.]|\d,)(\d{2,4})(?![\d.%])`
 /** A number that a sign, a unit or the hour makes a fee. */

@@ -30,6 +30,7 @@ const PEOPLE: readonly Rewrite[] = [
     /(?<=系|要|最好|只限|只要|净系|限|求|征|请|揾|找)(男|女)(?=$|[\s,、。]|优先|为佳|先|都|或|嘅|的)|(?<=^|[\s,])(男|女)(?=优先|为佳|较好|最好)/g,
     (one = '', other = '') => ` ${one || other}導師 `,
   ],
+  [/(?:退休|前)(?:嘅|的|咗)?(?:小学|中学|幼稚园|幼儿园)?(?:副?校长|主任)/g, () => ' 退休老師 '],
   [/(?:学校|中学|小学)?(?:老师|教师)(?: |,|系)?(?:已经?)?退休(?:咗|了|的|嘅)*/g, () => ' 退休老師 '],
   [/大学生?(姐姐|哥哥|师兄|师姐)/g, (who = '') => ` 大學生 ${who} `],
   [/(男|女)(?=大学生|大专生|研究生|医科生|u ?生)/g, (sex = '') => ` ${sex}導師 `],
@@ -99,6 +100,7 @@ const EXPERIENCE: readonly Rewrite[] = [
 ].map((pattern) => [pattern, (years) => ` ${yearsWritten(leastYears(numberIn(years)))} `])
 
 /** Lessons over the web, with a verb: 上網教. */
+const JUPAS: Rewrite = [/大学(?=联招)/g, () => ' ']
 const BY_WEB: Rewrite = [/(?:喺|在|用|以)?(?:上|网)网(?:上)?(?=教|学|补|上堂|上课|课|授|跟|$|[\s,])/g, () => ' 網上 ']
 
 /** What somebody hopes to get into is no level of the lessons: 升大學. */
@@ -115,12 +117,18 @@ const ENTRANCE: Rewrite = [
 
 /** What is taken at a grade is no study at a university: 中四讀生物. */
 const TAKEN: Rewrite = [
-  /(?<=(?:[小中高初][一二三四五六1-6]|\b[psf] ?[1-6]|\bform [1-6]|\byear \d{1,2}) ?(?:嘅|而家|依家|今年|学生)?)(?:选修|修读|主修|读|讀|修|选)(?:咗|左|紧)?(?=[生物化经历地中英数企会])(?!大学|英中|中学)/g,
+  /(?<=(?:[小中高初][一二三四五六1-6]|\b[psf] ?[1-6]|\bform [1-6]|\byear \d{1,2}|想|知|学生|[个阿]仔|[个阿]女|仔仔|囡囡|佢) ?(?:嘅|而家|依家|今年|学生)?)(?:选修|修读|主修|读|讀|修|选)(?:咗|左|紧)?(?=[生物化经历地中英数企会])(?!大学|英中|中学)/g,
   () => ' ',
 ]
 
 /** A musical instrument that is lent or owned is not what is learned. */
 const OWN_INSTRUMENT: Rewrite = [/(?:有|自备|可借|借|租|提供|冇|无|冇有)(?:埋)?乐器(?:可?[借租用])*/g, () => ' ']
+
+/** Whoever goes to a sought-after school asks for no order: 讀名校. */
+const AT_SCHOOL: Rewrite = [
+  /(?:就读|读|讀|返)(?:紧)?(?:传统|一间)?名校(?:小学|中学|生|学生)?|名校(?:学生|小学|中学|生(?!导))/g,
+  () => ' 名校學生 ',
+]
 
 /** What is practised with somebody is no paper: 面試練習. */
 const PRACTICE: Rewrite = [/(?<=面试|会话|对话|口试|口语|朗诵)练习/g, () => ' ']
@@ -206,10 +214,12 @@ const RULES: readonly Rewrite[] = [
   ...RESULTS,
   INTERVIEWS,
   BY_WEB,
+  JUPAS,
   TO_UNIVERSITY,
   ENTRANCE,
   PRACTICE,
   TAKEN,
+  AT_SCHOOL,
   OWN_INSTRUMENT,
   SCHOOLWORK,
   ANY_FEE,

@@ -45,9 +45,10 @@ export const SUBJECTS: readonly Rewrite[] = [
   ],
   // The four of primary schools together: 中英數常.
   [/(?:中英数常|中数英常|英中数常)(?!识)/g, () => `${CORE} 常識 `],
-  [/(?:中英数|英中数|中数英|英数中|数中英|数英中)(?!学)/g, () => CORE],
-  [/中英(?:文|语)(?!双|对|版)/g, () => several('中文', '英文')],
-  [/中数(?=$|\s|补|老|导|都)/g, () => several('中文', '數學')],
+  [/(?<![初高])(?:[中英数]{2}常)(?!识)(?<=(.)(.)常)/g, (one = '', other = '') => ` ${IN_SHORT[one]} ${IN_SHORT[other]} 常識 `],
+  [/(?<![初高])(?:中英数|英中数|中数英|英数中|数中英|数英中)(?!学)/g, () => CORE],
+  [/(?<![初高])中英(?:文|语)(?!双|对|版)/g, () => several('中文', '英文')],
+  [/(?<![初高])中数(?=$|\s|补|老|导|都)/g, () => several('中文', '數學')],
   // A letter that is joined to another subject: 英文同數, 數同英.
   [LIST, inFull],
   [/(?<=^|\s)([中英数])((?: [中英数])+)(?=$|\s)/g, (first = '', others = '') => inFull(`${first}${others}`)],
