@@ -51,6 +51,8 @@ const TOGETHER: Rewrite = [
       .join(' '),
 ]
 
+const PARTS_IN_CHINESE: Readonly<Record<string, string>> = { morning: '上午', afternoon: '下午', evening: '晚上' }
+
 /** Both parts of one day: Wednesday after five. */
 const LATER: readonly Rewrite[] = [
   // Mondays and Wednesdays from five to seven.
@@ -59,10 +61,13 @@ const LATER: readonly Rewrite[] = [
     (days = '') => [...days.matchAll(/[一二三四五六日天](?=下)/g)].map(([day]) => `星期${day}下午 星期${day}晚上`).join(' '),
   ],
   [
-    new RegExp(`((?:${PREFIX}[一二三四五六日天] ?){2,})(上午|下午|晚上)(?: (晚上))?`, 'g'),
+    new RegExp(
+      `((?:${PREFIX}[一二三四五六日天](?:、|,|/| |或者|或|同埋|同|和|及|与)*){2,})(上午|下午|晚上|morning|afternoon|evening)(?: (晚上|evening))?`,
+      'g',
+    ),
     (days = '', part = '', other = '') =>
-      [...days.matchAll(/[一二三四五六日天](?= ?(?:星|礼|周|禮|週|$))/g)]
-        .flatMap(([day]) => [part, other].filter((one) => one !== '').map((one) => `星期${day}${one}`))
+      [...days.matchAll(/[一二三四五六日天](?=[^一二三四五六日天]*(?:[星礼周禮週]|$))/g)]
+        .flatMap(([day]) => [part, other].filter((one) => one !== '').map((one) => `星期${day}${PARTS_IN_CHINESE[one] ?? one}`))
         .join(' '),
   ],
   [
@@ -115,9 +120,9 @@ const RULES: readonly Rewrite[] = [
     (days = '', part = '') => [...days.matchAll(/[一二三四五六日天]/g)].map(([day]) => `星期${day}${part}`).join(' '),
   ],
   [new RegExp(`(${ZH_DAY})(?:晚|夜)(?![上间晚])`, 'g'), (day = '') => `${day}晚上`],
-  [new RegExp(`(${ZH_DAY})朝(?![早头])`, 'g'), (day = '') => `${day}上午`],
+  [new RegExp(`(${ZH_DAY})(?:朝(?![早头])|早(?!上))`, 'g'), (day = '') => `${day}上午`],
   [
-    new RegExp(`逢?${PREFIX}([一二三四五六日]{2,6})(?![点半])${PART}`, 'g'),
+    new RegExp(`逢?${PREFIX}([一二三四五六日]{2,6})(?![点半])(?: ?${PART.slice(0, -1)})?`, 'g'),
     (letters = '', part = '') => (letters === '六日' ? `週末${partInFull(part)}` : named(letters, partInFull(part))),
   ],
   [
@@ -164,6 +169,11 @@ const RULES: readonly Rewrite[] = [
     /(?:daytime )?\b(?:when|while) (?:the |my )?(?:kids?|children) (?:are |is )?(?:at|in) school\b|\b(?:during )?school hours\b|(?:小朋友|细路|仔女)返(?:咗)?学(?:时|嘅时间|时间)/g,
     () => 'weekday daytime',
   ],
+  [/朝[九十]晚[五六七](?:之后|以后|后|放工|收工)*/g, () => ' 收工後 '],
+  [
+    new RegExp(String.raw`(?<=\b(?:${DAY}|weekday|weekend)s? )(eve|evng|nite|arvo|aft|morn)\b`, 'g'),
+    (part = '') => ({ e: 'evening', n: 'evening', a: 'afternoon', m: 'morning' })[part.charAt(0)] ?? part,
+  ],
   [/\bbefore (?:work|school)(?: mornings?)?\b|(?:返工|返学|上班|上学)(?:之)?前/g, () => 'weekday morning'],
   [
     /\bafter (?:my |her |his )?(?:office|working|business)(?: hours?)?\b|\bafter work(?:ing)?(?: hours)?\b|(?:返|放|收|做)(?:完|咗|左)(?:工|班|嘢)(?:之后|后)?|(?:返工|下班|落班|放班|收铺)(?:之后|以后|后)/g,
@@ -183,7 +193,7 @@ const RULES: readonly Rewrite[] = [
     () => 'saturday',
   ],
   // At the end of a long text nobody is called so.
-  [/(?<=\S.{9,}[\s,])(?<!\b(?:mr|miss|mrs|ms|dr|sir|tutor|teacher|名叫|叫)\.? )sun(?=$|[.!?])/g, () => 'sunday'],
+  [/\bsun(?=$|[.!?])(?<=\S.{9,}[\s,]sun)(?<!\b(?:mr|miss|mrs|ms|dr|sir|tutor|teacher)\.? sun)/g, () => 'sunday'],
   [
     new RegExp(
       String.raw`\bsun(?=\.? ?(?:${BESIDE}))|(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bsat(?:urday)?|&|\band|\bor|,|\/|或|同|、) ?)sun\b`,

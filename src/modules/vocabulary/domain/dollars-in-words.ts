@@ -7,9 +7,10 @@ const HUNDRED = 100
 const THOUSAND = 1000
 
 const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?(?:${ONES}(?=十))?十?(?:${ONES}(?!个?(?:小时|钟|堂|节)))?)`
-const AROUND = '(?:蚊|之间|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
+const AROUND =
+  '(?:蚊|之间|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|封顶|有找|为限|为上限|之下|头(?=$|[\\s,])|至|到|-)'
 const BEFORE =
-  '(?:每月|个月|月费|粒钟|唔过|唔好过|不过|俾|畀|出到|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+  '(?:每月|个月|月费|每人|每位|粒钟|唔过|唔好过|不过|俾|畀|出到|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|至多|顶多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
 const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
 const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
 /** Behind something else and by itself it is hardly anything else: 數學 三百. */
@@ -65,19 +66,19 @@ const WRITTEN_SOME: Rewrite = [
 ]
 
 /** A fee of a lesson of more than an hour is one of an hour: 一堂個半鐘三百蚊, $600 for 2 hours. */
-const LENGTH = String.raw`(一?个半|半个|半粒|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
+const LENGTH = String.raw`(一?个半|半个|半粒|半(?=小时)|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
 const UNIT = '(?:小时|钟头|钟|分钟|hours?|hrs?|mins?|minutes?)'
 const LESSON = new RegExp(
   String.raw`(?:一堂|每堂|每次|堂)?(?<!\d)${LENGTH}[- ]?${UNIT}(?:一堂|每堂|一次| (?:per |a |each )?(?:lessons?|class(?:es)?|sessions?))?(?:, |,| )?(?:收|for|at)? ?(\$?)(\d{2,4})(?:(?:蚊|元)? ?(?:-|–|至|到|to|~) ?\$?(\d{2,4}))?(?! ?(?:蚊|元)?(?:小时|钟|\d|%|[-–/至到~]|per|an? hour|每小时|一?个钟|一小时))`,
   'g',
 )
 const FOR_LESSON = new RegExp(
-  String.raw`(\$|hkd ?)?(?<![\d:])(\d{2,4})(?:蚊|元|块| dollars)? ?(?:for|per|\/|一堂|每堂)? ?(?:a |each )?(?<!\d)${LENGTH}[- ]?${UNIT}(?! ?(?:一|每)?(?:个)?(?:小时|周|星期|week))`,
+  String.raw`(\$|hkd ?)?(?<![\d:])(\d{2,4})(?:蚊|元|块| dollars)? ?(?:for|per|\/|\(|一堂|每堂)? ?(?:a |each )?(?<!\d)${LENGTH}[- ]?${UNIT}(?! ?(?:一|每)?(?:个)?(?:小时|周|星期|week))`,
   'g',
 )
 /** The length of a lesson that is said before its fee, with something between. */
 const LESSON_LATER = new RegExp(
-  String.raw`(?<=(?<![\d.])${LENGTH}[- ]?${UNIT}\b.{1,40})(\$|hkd ?)(\d{2,4})(?= ?(?:per|an?|each|\/) ?(?:session|lesson|class|time)\b)`,
+  String.raw`(\$|hkd ?)(\d{2,4})(?= ?(?:per|an?|each|\/) ?(?:session|lesson|class|time)\b)(?<=(?<![\d.])${LENGTH}[- ]?${UNIT}\b.{1,40}\1\2)`,
   'g',
 )
 const HALF = 0.5
@@ -121,7 +122,7 @@ export function dollarsInDigits(plain: string): string {
   return [
     MONTHLY,
     WRITTEN_SOME,
-    [LESSON_LATER, anHour] as const,
+    [LESSON_LATER, (sign?: string, dollars?: string, length?: string) => anHour(length, sign, dollars)] as const,
     [LESSON, anHour] as const,
     [FOR_LESSON, (sign = '', dollars = '', length = '') => `${anHour(length, sign || '$', dollars)} `] as const,
   ].reduce<string>(rewritten, digits)

@@ -66,6 +66,8 @@ test.each([
   ['中學三年班', '中3'],
   ['中四五六', '中四 中五 中六'],
   ['中四六', '中四六'],
+  ['小五至中二', '小五 小六 中一 中二'],
+  ['p6 to f1', '小六 中一'],
   ['中五六日', '中五六日'],
   ['in k3 before she goes to p1', 'in k3'],
 ])('grades of who learns: %s', (text, grades) => {

@@ -30,7 +30,7 @@ const AGES: readonly Rewrite[] = [
     (age = '') => `${age} year old`,
   ],
   [/(?<=\b\d{1,2}) ?yrs?[ -]olds?\b/g, () => ' year old'],
-  [/(?<=\b\d{1,2}) ?(?:y\/o|y\.o\.?|yo\b|years? young)/g, () => ' year old '],
+  [/(?<=\b\d{1,2}) ?(?:y\/o|y\.o\.?|yo\b|years? young|y\b(?! ?exp))/g, () => ' year old '],
   [
     /\b(?:(three|3) )?(?:kids|children|boys|girls|ages|aged)(?: aged| of)?,? (\d{1,2}), ?(\d{1,2}),? (?:and|&) ?(\d{1,2})(?! ?(?:pm|am|:|\d))/g,
     (...[count, one = '', two = '', three = '']) =>
@@ -80,16 +80,10 @@ const ABROAD = '(?:国际学校|国际|英基|\\b(?:esf|ib|igcse|international)\
 /** Grades of schools that count years on their own: 國際學校八年級 is Year 8. */
 const SCHOOLS_ABROAD: readonly Rewrite[] = [
   [/\b(form|year|grade|primary|secondary|sec|pri)(?=\d{1,2}\b)/g, (school = '') => `${school} `],
-  [
-    new RegExp(`${IN_CHINESE}(?=.*${ABROAD})|(?<=${ABROAD}.*)${IN_CHINESE}`, 'g'),
-    (one, other) => ` year ${yearOf(one ?? other ?? '')} `,
-  ],
+  [new RegExp(`${IN_CHINESE}(?:(?=.*${ABROAD})|(?<=${ABROAD}.*))`, 'g'), (year = '') => ` year ${yearOf(year)} `],
   // Classes as people count them: of 國際學校 四年班 is Year 4, of other schools a primary grade.
   [new RegExp(`中学第?${CLASS}`, 'g'), (year = '') => `中${yearOf(year)} `],
-  [
-    new RegExp(`第?${CLASS}(?=.*${ABROAD})|(?<=${ABROAD}.*)第?${CLASS}`, 'g'),
-    (one, other) => ` year ${yearOf(one ?? other ?? '')} `,
-  ],
+  [new RegExp(`第?${CLASS}(?:(?=.*${ABROAD})|(?<=${ABROAD}.*))`, 'g'), (year = '') => ` year ${yearOf(year)} `],
   [new RegExp(`(?:小学)?第?${CLASS}`, 'g'), (year = '') => (yearOf(year) > 6 ? ` year ${yearOf(year)} ` : ` 小${yearOf(year)} `)],
   // What comes later is not what is learned at: before she goes to P1.
   [
@@ -136,11 +130,13 @@ export const LEARNERS: readonly Rewrite[] = [
   [/(?<![要揾找请系征个位])(?:男|女)(?:仔|孩|童)(?=唔(?!该)|好(?!教)|不|曳|懒|非常|比较|成日|坐|性格|怕|想)/g, () => ' '],
   // Of the family, and no tutor: 我先生.
   [/(?<=[我佢]|我的|我嘅)(?:先生|太太|哥哥|姐姐)(?=想|要|都|系|学|\s|,|$)/g, () => ' '],
+  [/(?<=[高初]中)学生/g, () => ' '],
   // Before and behind a grade, and something more: 男 中二 數學, K3 女 鋼琴.
   [
     /^(?:男|女)[ ,](?=[小中初高][一二三四五六]|[kpsf][1-6])|(?<=^(?:[小中初高][一二三四五六]|[kpsf] ?[1-6]) )(?:男|女) (?=\S)/g,
     () => ' ',
   ],
+  [/(?<=[岁歲]) (?:男|女)(?:仔|孩|童)/g, () => ' '],
   [/(?<=[岁歲])(?:大?嘅?)(?:细路)?(?:男|女)(?:仔|孩|童|生|小朋友|(?=$|[\s,]))/g, () => ' '],
   [/(?<=(?:[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6]))(?:嘅|的)?(?:男|女)(?:仔|孩|童|生|学生)(?!教)/g, () => ' '],
   [
@@ -156,6 +152,12 @@ export const LEARNERS: readonly Rewrite[] = [
     () => ' ',
   ],
   [/(?<=(?:我|教|补)(?:个|呢个)?)(?:男|女)(?:仔|孩子?|童)(?![教补老导优])/g, () => ' '],
+  // Over two schools: 小四至中三, P4 to F3.
+  [
+    /(?:小([一二三四五六1-6])|\bp ?([1-6])) ?(?:-|–|至|到|to|~) ?(?:中([一二三四五六1-6])|\b[sf] ?([1-6]))(?![年月日点\d])/g,
+    (...[from, latinFrom, to, latinTo]) =>
+      `${gradesBetween('小', from ?? latinFrom ?? '', '6')}${gradesBetween('中', '1', to ?? latinTo ?? '')}`,
+  ],
   [
     /([小中初高])([一二三四五六1-6])(?:年级)? ?(?:至|到|-|~) ?\1?([一二三四五六1-6])(?:年级)?(?![年月日点\d])/g,
     (school = '', from = '', to = '') => gradesBetween(school, from, to),
@@ -175,5 +177,5 @@ export const LEARNERS: readonly Rewrite[] = [
     (school = '', one = '', other = '') => `${school}${one} ${school}${other}`,
   ],
   // Several grades of one kind of school: 中一二, 中四五六.
-  [/([小中])([一二三四五六]{2,6})(?![一二三四五六年至到、日\da-z])/g, gradesInARow],
+  [/([小中])([一二三四五六]{2,6})(?![一二三四五六年至到、日\da-z科个堂位人次])/g, gradesInARow],
 ]

@@ -24,14 +24,12 @@ const PAPER =
 const OF_OTHERS: readonly Rewrite[] = [
   [/\b(?:in|speaks?|speaking|use|using) (?=eng\b|canto\b|pth\b)(eng|canto|pth)\b/g, taughtIn],
   [/(?:读|讀|返|入|转)?(?:紧|咗|左)?(?:间)?(?:英文|英语)(?:中学|小学|学校)(?![老教导])/g, () => ' 英文授課 '],
-  [
-    new RegExp(`(?:读|讀|考|用|做|睇)?(?:紧)?${PAPER}(?=.*${OTHER})|(?<=${OTHER}.*)(?:读|讀|考|用|做|睇)?(?:紧)?${PAPER}`, 'g'),
-    () => ' 英文授課 ',
-  ],
+  [new RegExp(`${PAPER}(?:(?=.*${OTHER})|(?<=${OTHER}.*))`, 'g'), () => ' 英文授課 '],
+  [new RegExp(`(?<=${OTHER} ?)\\((?:eng(?:lish)?|英文|英)\\)`, 'g'), () => ' 英文授課 '],
   [/全英(?:文|语)?(?:教学|授课|上堂|上课|教|环境)(?!师)/g, () => ' 英文授課 '],
   [
     new RegExp(
-      `(?<![补读学讀教識识文学] ?)(?:要|可|可以|能|需|识|都|用|以)*${NAME} ?(?:教学|授课|讲解|讲书|上堂|上课|教|解释)(?=$|[\\s,。!嘅的])(?<=${OTHER}.*)`,
+      `(?<![补读讀教識识]|(?<![数化科文理])学)(?:要|可|可以|能|需|识|都|用|以)*${NAME} ?(?:教学|授课|讲解|讲书|上堂|上课|教|解释)(?=$|[\\s,。!嘅的])(?<=${OTHER}.*)`,
       'g',
     ),
     taughtIn,
@@ -103,6 +101,11 @@ export const LANGUAGES: readonly Rewrite[] = [
   [
     /(?:用|以|全)?(普通话|国语|英文|英语|粤语|广东话)(?:教|教学|授课|讲解|上堂)(?=[\s数物化生中理科经会历地全]|$)/g,
     (language = '') => `${language}授課 `,
+  ],
+  [new RegExp(`(?<![学练練教識识])(?:讲|说) ?${NAME}(?:嘅|的)(?=老师|导师|教师|tutor|teacher)`, 'g'), taughtIn],
+  [
+    /\bbilingual(?: in)? \(?(english|cantonese|mandarin|putonghua)(?: and |\/| & | |, )(english|cantonese|mandarin|putonghua)\b/g,
+    (one = '', other = '') => `${one} speaking ${other} speaking`,
   ],
   // Who speaks it: 要講普通話嘅老師, 識講english.
   [new RegExp(`(?<![唔不])(?:识得?|会|懂得?|能|可以|要|需要)(?:讲|说|用|操) ?${NAME}(?! ?教)`, 'g'), taughtIn],

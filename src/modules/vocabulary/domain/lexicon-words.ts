@@ -75,7 +75,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tutor_cantonese:
     '粵語授課|廣東話教|廣東話講解|用廣東話教|以廣東話授課|taught in cantonese|teach in cantonese|廣東話授課|中文授課|cantonese speaking|in cantonese',
   tutor_mandarin:
-    '普通話授課|普通話教|普通話講解|以普通話授課|用普通話教|teach in mandarin|taught in mandarin|國語授課|mandarin speaking|in mandarin|in putonghua',
+    '普通話授課|普通話教|普通話講解|以普通話授課|用普通話教|teach in mandarin|taught in mandarin|國語授課|mandarin speaking|in mandarin|in putonghua|mandarin speaker|putonghua speaker',
   tutor_english:
     'emi|英中|英文版|英文課本|英語授課|英文上堂|英文講解|以英文授課|以英語授課|用英語教|conducted in english|teach in english|teaching in english|explain in english|medium of instruction english|english medium of instruction|英文授課|全英語|全英文|用英文教|英語教學|英文教學|english speaking|in english|taught in english|english medium',
 }
@@ -92,10 +92,10 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
   ib: 'ibdp|ib diploma|國際文憑|hl|sl|higher level|standard level',
   gce: 'ig|igcse|gcse|a level|alevel|al|as level|gce al',
   gaokao: '高考|聯考|港澳台聯考|jee',
-  preschool: '幼稚園生|幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
+  preschool: '國際幼稚園|幼稚園生|幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
   primary: '小學|小學生|primary school|小學雞',
   secondary: '中學|中學生|secondary school|high school|middle school',
-  international: '國際學校生|國際學校|international school|is school|英基|英基學校|英基國際學校|esf|esf school',
+  international: '國際小學|國際中學|國際學校生|國際學校|international school|is school|英基|英基學校|英基國際學校|esf|esf school',
   'P1,P2,P3': '初小|小學低年級|低小|lower primary|junior primary',
   'P4,P5,P6': '高小|小學高年級|upper primary|senior primary',
   'S1,S2,S3': '初中|中學低年級|junior secondary|junior form|lower secondary|lower form|junior high',
@@ -107,7 +107,7 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
 
 /** Where lessons are; at home is what everybody means who says nothing. */
 export const ONLINE_NAMES =
-  'online only|ms teams|microsoft teams|teams|over zoom|through zoom|by zoom|網上學|網上補|網上教|線上學|線上教|網路|網絡|上網上堂|上網課|via zoom|on zoom|google meet|skype|視像上堂|網上上堂|網上授課|線上授課|線上課|網上課|online|online lesson|online class|online tutor|網上|網上補習|網上教學|網上課程|線上|線上教學|視像|視像補習|視像教學|視訊|遙距|網課|zoom|remote'
+  'video call|video lesson|video class|by video|whatsapp video|whatsapp call|facetime|virtual|virtual lesson|live online|視頻|視頻教學|遠程|遠程教學|online only|ms teams|microsoft teams|teams|over zoom|through zoom|by zoom|網上學|網上補|網上教|線上學|線上教|網路|網絡|上網上堂|上網課|via zoom|on zoom|google meet|skype|視像上堂|網上上堂|網上授課|線上授課|線上課|網上課|online|online lesson|online class|online tutor|網上|網上補習|網上教學|網上課程|線上|線上教學|視像|視像補習|視像教學|視訊|遙距|網課|zoom|remote'
 
 /** Highest education by its number, and what a tutor does besides teaching. */
 export const EDUCATION_NAMES: Readonly<Record<number, string>> = {

@@ -47,7 +47,11 @@ function withSaturday(meanings: readonly Meaning[]): readonly Meaning[] {
   const others = meanings.filter(({ kind, value }) => kind === 'subject' && value !== SAT)
   const isOfTest = others.some(({ value }) => /(?:^|,)(?:dse_english|dse_maths|language_(?:ielts|toefl))/.test(value))
   const saturday = findMeaning(['saturday'])
-  if (others.length === 0 || isOfTest || !saturday) return meanings
+  // Nobody sits it before the fourth year of a secondary school.
+  const isTooYoung = meanings.some(
+    ({ kind, value }) => kind === 'grade' && /^(?:[KP]\d|S[1-3]|Y[1-9]\b|primary|preschool)/.test(value),
+  )
+  if (others.length === 0 || (isOfTest && !isTooYoung) || !saturday) return meanings
   return meanings.map((one) => (one.value === SAT && one.typed === 'sat' ? { ...saturday, typed: 'sat' } : one))
 }
 

@@ -10,6 +10,7 @@ import { DATES, OFTEN } from './lesson-counts.ts'
 import { RESULTS } from './exam-results.ts'
 import { SUBJECTS } from './subjects-joined.ts'
 import { rewritten } from './rewritten.ts'
+import { PEOPLE } from './who-teaches.ts'
 import type { Rewrite } from './rewritten.ts'
 
 /** The year of an examination is no amount. */
@@ -17,40 +18,6 @@ const YEAR: Rewrite = [/(?<=dse|exams?|ib|gcse|文凭试) ?20[23]\d\b|\b20[23]\d
 
 /** What joins two words, and no nursery. */
 const AND: Rewrite = [/(?<=[a-z]) n (?=[a-z])|(?<=[a-z]{2})\+(?=[a-z]{2})/g, () => ' and ']
-
-/** Who teaches a subject in the middle of what that person is: 退休英文老師, retired english teacher; and students of a university. */
-const PEOPLE: readonly Rewrite[] = [
-  [/(唔要|不要|唔想要|不想要|唔好|不好)(男|女)(?:嘅|的)?(?=$|[\s,])/g, (not = '', sex = '') => `${not}${sex}導師`],
-  // 女普通話老師 teaches Mandarin.
-  [
-    /(?<=^|[\s,揾找要请征聘位])(男|女)(?![儿仔生孩童性士子校拔导老教补大的嘅揾找想要学读请今有系同])(?=[一-龥]{2,4}?(?:老师|导师|教练|补习|家教))/g,
-    (sex = '') => ` ${sex}導師 `,
-  ],
-  [
-    /(?<=系|要|最好|只限|只要|净系|限|求|征|请|揾|找)(男|女)(?=$|[\s,、。]|优先|为佳|先|都|或|嘅|的)|(?<=^|[\s,])(男|女)(?=优先|为佳|较好|最好)/g,
-    (one = '', other = '') => ` ${one || other}導師 `,
-  ],
-  [/(?:退休|前)(?:嘅|的|咗)?(?:小学|中学|幼稚园|幼儿园)?(?:副?校长|主任)/g, () => ' 退休老師 '],
-  [/(?:学校|中学|小学)?(?:老师|教师)(?: |,|系)?(?:已经?)?退休(?:咗|了|的|嘅)*/g, () => ' 退休老師 '],
-  [/大学生?(姐姐|哥哥|师兄|师姐)/g, (who = '') => ` 大學生 ${who} `],
-  [/(男|女)(?=大学生|大专生|研究生|医科生|u ?生)/g, (sex = '') => ` ${sex}導師 `],
-  // A teacher of another school than the child's: 中一英文 中學老師.
-  [/(?:中|小)学(?:老师|教师)(?<=(?:[小中][一二三四五六1-6]|\b[psf] ?[1-6]\b).*)/g, () => ' 現職老師 '],
-  [/大学(男|女)(?:学?生)/g, (sex = '') => ` ${sex}導師 大學生 `],
-  [
-    /(退休|现职|在职|全职)(中文|英文|英语|数学|物理|化学|生物|科学|中史|历史|地理|经济|音乐|体育|钢琴|普通话)科?(老师|教师|导师)/g,
-    (state = '', subject = '', who = '') => `${state}${who} ${subject} `,
-  ],
-  [
-    /\b(retired|former|ex|serving|current|full time) ([a-z]+) (teacher|tutor)s?\b/g,
-    (state = '', subject = '', who = '') => `${state} ${who} ${subject}`,
-  ],
-  [/(?<=港大|中大|科大|理大|城大|浸大|岭大|教大|都大|恒大)(?:的|嘅|在读|现读)?(?:大学生|学生|同学|生(?!物))/g, () => ' 大學生 '],
-  [
-    /\b(hku|cuhk|cu|hkust|ust|polyu|cityu|hkbu|lingu|eduhk|hkmu) (?:year \d )?(?:students?|undergrads?)\b/g,
-    (university = '') => `${university} undergrad`,
-  ],
-]
 
 const NUMBER: Readonly<Record<string, number>> = {
   廿: 20,
@@ -117,7 +84,7 @@ const ENTRANCE: Rewrite = [
 
 /** What is taken at a grade is no study at a university: 中四讀生物. */
 const TAKEN: Rewrite = [
-  /(?<=(?:[小中高初][一二三四五六1-6]|\b[psf] ?[1-6]|\bform [1-6]|\byear \d{1,2}|想|知|学生|[个阿]仔|[个阿]女|仔仔|囡囡|佢) ?(?:嘅|而家|依家|今年|学生)?)(?:选修|修读|主修|读|讀|修|选)(?:咗|左|紧)?(?=[生物化经历地中英数企会])(?!大学|英中|中学)/g,
+  /(?:选修|修读|主修|读|讀|修|选)(?:咗|左|紧)?(?=[生物化经历地中英数企会])(?!大学|英中|中学)(?<=(?:[小中高初][一二三四五六1-6]|\b[psf] ?[1-6]|\bform [1-6]|\byear \d{1,2}|想|知|学生|[个阿]仔|[个阿]女|仔仔|囡囡|佢) ?(?:嘅|而家|依家|今年|学生)?(?:选修|修读|主修|读|讀|修|选)(?:咗|左|紧)?)/g,
   () => ' ',
 ]
 
@@ -129,6 +96,9 @@ const AT_SCHOOL: Rewrite = [
   /(?:就读|读|讀|返)(?:紧)?(?:传统|一间)?名校(?:小学|中学|生|学生)?|名校(?:学生|小学|中学|生(?!导))/g,
   () => ' 名校學生 ',
 ]
+
+/** Prizes are no years of teaching: 有得獎經驗. */
+const PRIZES: Rewrite = [/有?(?:得|获|攞|夺)(?:过)?奖(?:经验|纪录)?/g, () => ' 得獎 ']
 
 /** What is practised with somebody is no paper: 面試練習. */
 const PRACTICE: Rewrite = [/(?<=面试|会话|对话|口试|口语|朗诵)练习/g, () => ' ']
@@ -174,7 +144,7 @@ const OF_CHILDREN: Rewrite = [
 
 /** What is better so is the best of nobody: native 最好. 邊個老師最好 asks for the best. */
 const BETTER_SO: Rewrite = [
-  /(?<=(?:男|女|外籍|经验|耐性|耐心|大学生|全职|退休|近|英文|普通话|证书)(?:嘅|的)?(?:老师|导师|教练|教师|仔|生)?(?:嘅|的)?(?:就|系)?)最好(?=$|[\s,。])|(?<=[a-z一-龥] ?)(?<!(?:哪位|哪个|边位|边个|谁).{0,20})(?<!(?:评价|口碑|评分|师|导师|教练|得|质素|成绩|学校|名|导|tutor|teacher|rating|review) ?)最好(?=$|[\s,。])/g,
+  /最好(?=$|[\s,。])(?<=(?:男|女|外籍|经验|耐性|耐心|大学生|全职|退休|近|英文|普通话|证书)(?:嘅|的)?(?:老师|导师|教练|教师|仔|生)?(?:嘅|的)?(?:就|系)?最好)|(?<=[a-z一-龥] ?)(?<!(?:哪位|哪个|边位|边个|谁).{0,20})(?<!(?:评价|口碑|评分|师|导师|教练|得|质素|成绩|学校|名|导|tutor|teacher|rating|review) ?)最好(?=$|[\s,。])/g,
   () => ' ',
 ]
 
@@ -200,6 +170,7 @@ const NAMES: readonly Rewrite[] = [
 ]
 
 const RULES: readonly Rewrite[] = [
+  PRIZES,
   ...LEARNERS,
   AND,
   YEAR,

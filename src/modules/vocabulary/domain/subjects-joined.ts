@@ -10,7 +10,7 @@ const NAMED =
   '(?:中文|英文|英语|语文|数学|物理|化学|生物|科学|常识|中史|历史|地理|经济|会计|普通话|bafs|econ|phy|chem|bio|geog|ict|eng|english|chi|chinese|maths?|m[12])科?'
 const JOINED = '(?: ?(?:同埋|以及|同|和|及|加|、|\\/|\\+|&|,) ?)'
 const LIST = new RegExp(
-  `(?<=^|[\\s,。补教学读考温科班级仔女系要一二三四五六\\d])(?=(?:${NAMED}${JOINED})*[中英数](?![文语学史]))((?:${NAMED}|[中英数])(?:${JOINED}(?:${NAMED}|[中英数]))+)(?=$|[\\s,。;!?两三都要唔不补老导教练好麻弱差未成跟得嘅的冇])`,
+  `(?=[中英语数物化生科常历地经会普bepcgim])(?<=^|[\\s,。补教学读考温科班级仔女系要一二三四五六\\d])(?=(?:${NAMED}${JOINED})*[中英数](?![文语学史]))((?:${NAMED}|[中英数])(?:${JOINED}(?:${NAMED}|[中英数]))+)(?=$|[\\s,。;!?两三都要唔不补老导教练好麻弱差未成跟得嘅的冇])`,
   'g',
 )
 const ITEM = new RegExp(`${NAMED}|[中英数]`, 'g')
@@ -40,7 +40,7 @@ export const SUBJECTS: readonly Rewrite[] = [
     () => CORE,
   ],
   [
-    /(?:所有|全部|每一?|样样)(?:个)?(?:科目|学科|科)|科科(?=都|补|唔|不|要|差|弱)|\b(?:all|every)(?: of)? (?:(?:the|his|her|my|their|school) )*subjects?\b/g,
+    /(?:所有|全部|样样)(?:个)?(?:科目|学科|科)|每一?(?:科目|科)(?=都|也|唔|不|成绩|要|补|嘅|的|$)|科科(?=都|补|唔|不|要|差|弱)|\b(?:all|every)(?: of)? (?:(?:the|his|her|my|their|school) )*subjects?\b/g,
     () => ' 全科 ',
   ],
   // The four of primary schools together: 中英數常.
@@ -54,7 +54,7 @@ export const SUBJECTS: readonly Rewrite[] = [
   [/(?<=^|\s)([中英数])((?: [中英数])+)(?=$|\s)/g, (first = '', others = '') => inFull(`${first}${others}`)],
   [/英数(?!学)|数英(?![文语])/g, () => several('英文', '數學')],
   // 外籍 before 英文老師 says both in Chinese, too.
-  [/native english (?=teacher|tutor)/g, () => 'native speaker english '],
+  [/\bnative english ?(?=teacher|tutor|[女男]|老师|导师)/g, () => 'native speaker english '],
   [/中英(?=$|\s)/g, () => several('中文', '英文')],
   // Two subjects, and no subject with the word for one.
   [/数学科学(?!生)/g, () => ' 數學 科學 '],
