@@ -119,7 +119,7 @@ const RULES: readonly Rewrite[] = [
     ),
     (days = '', part = '') => [...days.matchAll(/[一二三四五六日天]/g)].map(([day]) => `星期${day}${part}`).join(' '),
   ],
-  [new RegExp(`(${ZH_DAY})(?:晚|夜)(?![上间晚])`, 'g'), (day = '') => `${day}晚上`],
+  [new RegExp(`(${ZH_DAY})[一两]?(?:晚|夜)(?![上间晚])`, 'g'), (day = '') => `${day}晚上`],
   [new RegExp(`(${ZH_DAY})(?:朝(?![早头])|早(?!上))`, 'g'), (day = '') => `${day}上午`],
   [
     new RegExp(`逢?${PREFIX}([一二三四五六日]{2,6})(?![点半])(?: ?${PART.slice(0, -1)})?`, 'g'),
@@ -196,7 +196,7 @@ const RULES: readonly Rewrite[] = [
   [/\bsun(?=$|[.!?])(?<=\S.{9,}[\s,]sun)(?<!\b(?:mr|miss|mrs|ms|dr|sir|tutor|teacher)\.? sun)/g, () => 'sunday'],
   [
     new RegExp(
-      String.raw`\bsun(?=\.? ?(?:${BESIDE}))|(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bsat(?:urday)?|&|\band|\bor|,|\/|或|同|、) ?)sun\b`,
+      String.raw`\bsun(?=\.? ?(?:${BESIDE}))|(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bsat(?:urday)?|&|\band|\bor|,|\/|或|或者|同|、) ?)sun\b`,
       'g',
     ),
     () => 'sunday',

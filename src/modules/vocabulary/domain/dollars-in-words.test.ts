@@ -39,6 +39,7 @@ test.each([
   ['2 hours each saturday, tai wai, $360 per session', '2 hours each saturday, tai wai,  $180 per session'],
   ['百八蚊半粒鐘', ' $360 '],
   ['生物 四百封頂', '生物 400封頂'],
+  ['每堂九十分鐘四百五', ' 300'],
   ['三百', '三百'],
   ['火炭 夜晚 三百', '火炭 夜晚 $300'],
   ['三百字作文', '三百字作文'],

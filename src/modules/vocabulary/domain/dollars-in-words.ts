@@ -10,7 +10,7 @@ const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?(?:${ON
 const AROUND =
   '(?:蚊|之间|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|封顶|有找|为限|为上限|之下|头(?=$|[\\s,])|至|到|-)'
 const BEFORE =
-  '(?:每月|个月|月费|每人|每位|粒钟|唔过|唔好过|不过|俾|畀|出到|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|至多|顶多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+  '(?:每月|个月|月费|每人|每位|分钟|粒钟|唔过|唔好过|不过|俾|畀|出到|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|至多|顶多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
 const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
 const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
 /** Behind something else and by itself it is hardly anything else: 數學 三百. */
@@ -66,7 +66,7 @@ const WRITTEN_SOME: Rewrite = [
 ]
 
 /** A fee of a lesson of more than an hour is one of an hour: 一堂個半鐘三百蚊, $600 for 2 hours. */
-const LENGTH = String.raw`(一?个半|半个|半粒|半(?=小时)|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
+const LENGTH = String.raw`(一?个半|半个|半粒|四十五(?=分)|六十(?=分)|九十(?=分)|半(?=小时)|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
 const UNIT = '(?:小时|钟头|钟|分钟|hours?|hrs?|mins?|minutes?)'
 const LESSON = new RegExp(
   String.raw`(?:一堂|每堂|每次|堂)?(?<!\d)${LENGTH}[- ]?${UNIT}(?:一堂|每堂|一次| (?:per |a |each )?(?:lessons?|class(?:es)?|sessions?))?(?:, |,| )?(?:收|for|at)? ?(\$?)(\d{2,4})(?:(?:蚊|元)? ?(?:-|–|至|到|to|~) ?\$?(\d{2,4}))?(?! ?(?:蚊|元)?(?:小时|钟|\d|%|[-–/至到~]|per|an? hour|每小时|一?个钟|一小时))`,
@@ -83,7 +83,7 @@ const LESSON_LATER = new RegExp(
 )
 const HALF = 0.5
 const MINUTES = 60
-const LENGTHS: Readonly<Record<string, number>> = { two: 2, three: 3, 'one and a half': 1.5 }
+const LENGTHS: Readonly<Record<string, number>> = { 四十五: 0.75, 六十: 1, 九十: 1.5, two: 2, three: 3, 'one and a half': 1.5 }
 function hoursOf(length: string): number {
   const plain = length.trim()
   const named = LENGTHS[plain]

@@ -6,7 +6,7 @@ const FAMILY =
   '(?:妈妈|妈咪|阿妈|妈|爸爸|爹哋|爹地|阿爸|老豆|父母|父亲|母亲|老公|老婆|丈夫|妻子|先生|太太|阿婆|婆婆|公公|阿公|嫲嫲|嬷嬷|爷爷|奶奶|老爷|阿爷|外婆|外公|外父|外母|岳父|岳母|家公|家婆|伯伯|阿伯|伯父|伯母|阿叔|阿姨|姨妈|姑妈|姑姐|舅父|老人|长辈|uncle|aunt(?:ie|y)?|daddy|mummy|mum|dad|mom)'
 const LEARNING_FOR = '教|帮|幫|俾|畀|为|陪'
 const LEARNS =
-  '(?:依家|而家|都|又|好|真系)?(?:想|要|打算|准备|开始|有兴趣|重新|啱啱|刚刚)*(?:学(?!校)|跟(?=[老导])|识讲|练习|练(?!习)|自学)'
+  '(?:依家|而家|都|又|好|真系)?(?:想|要|打算|准备|开始|有兴趣|重新|啱啱|刚刚)*(?:学(?!校)|跟(?=[老导])|识讲|练习|练(?!习)|自学|learn\\b|study\\b|play\\b)'
 const EN_FAMILY =
   '(?:grand)?(?:mum|mom|mother|dad|father|parents|ma|pa)|mummy|daddy|husband|wife|spouse|uncle|aunt(?:ie|y)?|granny|nan|in-laws'
 
@@ -49,7 +49,7 @@ export const GROWN_UP: readonly Rewrite[] = [
   ],
   [/(?<=成人 ?)新手/g, () => ' 初學 '],
   [
-    /\bretired (?=couple|person|man|woman|lady|gentleman|beginners?|learners?|people|folks?|parents?)|\bfor (?:the )?retired\b(?! (?:teacher|tutor))/g,
+    /\bretired (?!\w+ (?:teacher|tutor))(?=couple|person|man|woman|lady|gentleman|beginners?|learners?|people|folks?|parents?)|\bfor (?:the )?retired\b(?! (?:\w+ )?(?:teacher|tutor))/g,
     () => ' adult ',
   ],
   [

@@ -26,7 +26,7 @@ function gradesInARow(school = '', numerals = ''): string {
 /** Ages of several children: 6 and 8 year olds, kids aged 6 and 8. */
 const AGES: readonly Rewrite[] = [
   [
-    /(?<=\b(?:son|daughter|kid|boy|girl|child|teen|teenager|he|she|i|niece|nephew|student)(?:'s|'?m| am| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?![\d:.%+*/-])(?! ?(?:years?|yrs?|yo|y\.o|hours?|hrs?|mins?|minutes?|lessons?|class(?:es)?|times?|x|days?|weeks?|months?|kids|students|children|sessions?|[ap]\.?m|o'?clock|per|points?|marks?|subjects?|people|点|堂|个|人|位|岁)\b| years? of)/g,
+    /(?<=\b(?:son|daughter|kid|boy|girl|child|teen|teenager|he|she|i|niece|nephew|student)(?:'s|'?m| am| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?![\d:%+*/-]|\.\d)(?! ?(?:years?|yrs?|yo|y\.o|hours?|hrs?|mins?|minutes?|lessons?|class(?:es)?|times?|x|days?|weeks?|months?|kids|students|children|sessions?|[ap]\.?m|o'?clock|per|points?|marks?|subjects?|people|点|堂|个|人|位|岁)\b| years? of)/g,
     (age = '') => `${age} year old`,
   ],
   [/(?<=\b\d{1,2}) ?yrs?[ -]olds?\b/g, () => ' year old'],

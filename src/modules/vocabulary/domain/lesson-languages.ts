@@ -95,7 +95,7 @@ export const LANGUAGES: readonly Rewrite[] = [
     (language = '') => ` ${language}授課 `,
   ],
   [
-    /\b(?:who )?(?:can )?speaks? (?:good |fluent |some |excellent |decent |proper )?(english|mandarin|putonghua|cantonese)\b/g,
+    /\b(?:who )?(?:can )?(?:only )?speaks? (?:only |good |fluent |some |excellent |decent |proper )?(english|mandarin|putonghua|cantonese)\b/g,
     (language = '') => `${language} speaking`,
   ],
   [

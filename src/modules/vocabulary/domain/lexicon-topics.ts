@@ -71,7 +71,11 @@ export const TOPICS: readonly Topic[] = [
     'conversation|speaking skill|speaking practice|improve speaking|practice speaking|speaking lesson|speaking class|speaking tutor|會話|口語|英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
     'language_eng_oral',
   ),
-  topic(['商務英語', 'Business English'], '商務英文|商業英語|商業英文|職場英語|職場英文', 'language_eng_oral'),
+  topic(
+    ['商務英語', 'Business English'],
+    'business writing|business email|商務英文|商業英語|商業英文|職場英語|職場英文',
+    'language_eng_oral',
+  ),
   topic(
     ['英文 A', 'English A'],
     'english a lang lit|english lang lit|lang lit|lang and lit|language and literature|english a literature|english a lit',
@@ -142,7 +146,7 @@ export const TOPICS: readonly Topic[] = [
     '吉他|guita|木結他|電結他|古典結他|木吉他|電吉他|electric guitar|acoustic guitar|classical guitar',
     'music_guitar',
   ),
-  topic(['鼓', 'Drums'], '爵士鼓|架子鼓|drum|打鼓|drum kit', 'music_drum'),
+  topic(['鼓', 'Drums'], '爵士鼓|架子鼓|非洲鼓|手鼓|木箱鼓|cajon|djembe|drum|打鼓|drum kit', 'music_drum'),
   topic(['樂理', 'Music theory'], 'theory', 'music_theory'),
   topic(['知識論', 'Theory of knowledge'], 'tok|extended essay', 'ib_tok'),
   topic(['聲樂', 'Singing'], '唱歌|vocal|vocal training|歌唱|學唱歌', 'music_vocal'),

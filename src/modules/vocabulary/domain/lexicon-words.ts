@@ -28,6 +28,7 @@ export const AREA_NAMES: Readonly<Record<number, string>> = {
   10202: 'cwb|銅鑼灣',
   10307: '筲箕灣',
   10304: '鰂魚涌|鰂魚湧|則魚涌',
+  104: 'southern|southern district',
   201: '油尖旺|九龍西|西九龍|西九|west kowloon',
   20101: 'tst|尖沙嘴|尖咀|尖東',
   20105: 'mk|旺角',
@@ -119,7 +120,7 @@ export const JOB_NAMES: Readonly<Record<number, string>> = {
   15: '全職|專業補習老師|全職老師|全職補習導師|professional tutor|全職導師|全職補習|全職補習老師|full time tutor|fulltime tutor',
   5: '在校教師|日校老師|日校教師|現任學校老師|現役老師|現役教師|current school teacher|full time school teacher|day school teacher|primary school teacher|secondary school teacher|在職小學老師|在職中學老師|在職學校老師|現職小學教師|現職中學教師|在職小學教師|在職中學教師|在校老師|現任教師|現任老師|practising teacher|現職教師|現職老師|現職學校老師|現職中學老師|現職小學老師|在職教師|在職老師|school teacher|current teacher|serving teacher',
   14: '退休|已退休|退休校長|前校長|退休小學老師|退休中學老師|退休教師|退休老師|retired principal|retired school teacher|former school teacher|前教師|前學校老師|ex teacher|former teacher|retired teacher',
-  10: '大學生|大學生導師|大專生|大專學生|在讀大學生|uni student tutor|undergraduate tutor|undergraduate teacher|undergrad|university student|uni student|college student',
+  10: 'uni tutor|university tutor|uni teacher|uni student teacher|大學生|大學生導師|大專生|大專學生|在讀大學生|uni student tutor|undergraduate tutor|undergraduate teacher|undergrad|university student|uni student|college student',
 }
 
 /** How a tutor is addressed, next to or instead of a given name: 陳老師, Miss Chan. */

@@ -13,7 +13,7 @@ const SIGN = String.raw`(?:hk ?\$|hkd|\$)`
 const UNIT = String.raw`(?:元(?!朗|洲)|蚊|塊|块|港幣|港币|hkd|dollars?|bucks)`
 const HOUR = String.raw`(?:(?:(?:\/|per|an|a|each|every) ?)(?:hour|hr|h|lesson|class|session)\b|\bhr\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|粒鐘|粒钟|堂|節|节|課|课))`
 // A comma before it may be one of a sentence.
-const NUMBER = String.raw`(?<![\d.]|\d,)(\d{2,4})(?![\d.%])`
+const NUMBER = String.raw`(?<![\d.]|\d,)(\d{2,4})(?![\d%]|\.\d)`
 /** A number that a sign, a unit or the hour makes a fee. */
 const FEE = String.raw`(?:(?:${HOUR} ?${SIGN}?|${SIGN}) ?${NUMBER}(?: ?${UNIT})?(?: ?${HOUR})?|${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR}))`
 // What is counted is no fee: 100 students, 10 years, 18歲. Nor is a number before a Chinese word that is not about a bound.
@@ -37,7 +37,7 @@ const ONE: readonly (readonly [side: Side, pattern: RegExp])[] = [
   // Without a sign the words must leave nothing else to count. `Over 100` could be anything.
   ['most', new RegExp(`(?:${BUDGET} ?)*${NUMBER} ?${NO_MORE}${COUNTED}`)],
   ['most', new RegExp(`(?:${HOUR} ?)?${UNDER} ?${NUMBER}${COUNTED}`)],
-  ['least', new RegExp(`${NUMBER} ?(?:以上|或以上|or more|or above)${COUNTED}`)],
+  ['least', new RegExp(`${NUMBER} ?(?:以上|或以上|起(?=$|[\\s,])|or more|or above)${COUNTED}`)],
   ['bare', new RegExp(`(?:${BUDGET} ?)+(?:${FEE}|${NUMBER}${COUNTED})`)],
   ['bare', new RegExp(String.raw`${NUMBER} ?(?:左右|上下|-?ish\b| or so\b)(?: ?${HOUR}|${COUNTED})`)],
   ['bare', new RegExp(FEE)],

@@ -99,9 +99,9 @@ function withoutBothSexes(meanings: readonly Meaning[]): Meaning[] {
 
 /** Grade 8 beside an instrument is an examination, wherever it stands; of anything else it is a school year. */
 function withExamGrades(meanings: readonly Meaning[]): Meaning[] {
-  // Grade 3 of ballet beside a school year is an examination as well.
+  // Grade 3 of ballet is an examination as well.
   const isDance = meanings.some(({ kind, value }) => kind === 'subject' && value === 'sports_dance')
-  const isMusic = meanings.some(isOfMusic) || (isDance && meanings.filter(({ kind }) => kind === 'grade').length > 1)
+  const isMusic = meanings.some(isOfMusic) || isDance
   const examGrade = findMeaning([EXAM_GRADE])
   const isExam = ({ kind, typed = '' }: Meaning): boolean => kind === 'grade' && /^g(?:rade)? ?[1-8]$/.test(typed)
   return meanings.map((meaning) =>
