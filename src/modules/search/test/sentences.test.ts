@@ -59,7 +59,7 @@ test('no sentence stands in both sets', () => {
 // `kinds` were (docs/decisions/0149), where six rows of `parents` and `kinds` were put right that left out that a grown-up of the family learns, or
 // conversation. Since then all have been learned from: what stands here is no rate.
 const READ_AS = [
-  ['blind', 'c004847332c29d61b820753902ee838f3683598a081e7a62a49ea73728e20316', { all: 150, core: 148, whole: 144 }],
+  ['blind', 'c004847332c29d61b820753902ee838f3683598a081e7a62a49ea73728e20316', { all: 150, core: 148, whole: 145 }],
   ['colloquial', '0f2345bf375c5695fde5353f489637a6d31cffa85519cf01bd7cc31154f239ff', { all: 60, core: 57, whole: 51 }],
   ['colloquial-later', '8479c64beb324ba410cb115e78a88ee297415c0942e27d18d5b00e05db9b575e', { all: 60, core: 60, whole: 57 }],
   ['parents', 'd25e664fb920a50c9f30eb95b8993509e09987f7d2c1dee3e5cd5e10e867e34d', { all: 770, core: 753, whole: 686 }],

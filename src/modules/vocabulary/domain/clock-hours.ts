@@ -60,7 +60,7 @@ const AFTER = String.raw`(?:以后|之后|后|以前|之前|前|开始|起)?`
 
 /** Hours by the part of the day that they are in; before six is after half past five, which is the afternoon. */
 const RULES: readonly Rewrite[] = [
-  [/ ?(?:-|–|to|till|until) ?(?:noon|midday)\b/g, () => ''],
+  [/ ?(?:-|–|to|till|until) ?(?:12 ?)?(?:nn|noon|midday)\b/g, () => ''],
   [
     new RegExp(String.raw`放学(?:后|之后)? ?(?:至|到) ?${O_CLOCK}`, 'g'),
     (to) => (hourIn(to) > EVENING ? '放学后 晚上' : '放学后'),

@@ -130,6 +130,11 @@ export const LEARNERS: readonly Rewrite[] = [
   [/(?<![要揾找请系征个位])(?:男|女)(?:仔|孩|童)(?=唔(?!该)|好(?!教)|不|曳|懒|非常|比较|成日|坐|性格|怕|想)/g, () => ' '],
   // Of the family, and no tutor: 我先生.
   [/(?<=[我佢]|我的|我嘅)(?:先生|太太|哥哥|姐姐)(?=想|要|都|系|学|\s|,|$)/g, () => ' '],
+  [/(?<=年级|年班)(?:嘅|的)?(?:男|女)(?:仔|孩|童|生|学生)?(?=$|[\s,])/g, () => ' '],
+  [
+    /\b(?:younger|elder|older|little|baby|youngest|eldest|oldest) (?=sister|brother|son|daughter|boy|girl|kid|child|one\b)/g,
+    () => ' ',
+  ],
   [/(?<=[高初]中)学生/g, () => ' '],
   // Before and behind a grade, and something more: 男 中二 數學, K3 女 鋼琴.
   [
