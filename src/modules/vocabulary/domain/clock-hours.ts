@@ -86,6 +86,7 @@ const RULES: readonly Rewrite[] = [
     /(?<=(?:day|mon|tue|wed|thu|fri)s?,? )(?:from )?(\d{1,2}) ?(?:-|–|to|till) ?(\d{1,2})(?![\d:.]| ?(?:[ap]\.?m|years?|yrs?|kids|hours?))/g,
     (from, to) => distinct(inEnglish(startOf(hourIn(from), hourIn(to))), inEnglish(endOf(hourIn(from), hourIn(to)))),
   ],
+  [/(?<=(?:day|mon|tue|wed|thu|fri)s? )(1\d|2[0-2])[0-5]0(?!\d|元|蚊)/g, (hour) => ofClock(hour)],
   // So it does without a day: free after 7.
   [
     /\b(?:after|from) ([4-9])(?= (?:on|every|each|only|weekdays?|weekends?|at|is|mon|tue|wed|thu|fri|sat|sun)|[,.;]|$)/g,

@@ -127,7 +127,7 @@ const RULES: readonly Rewrite[] = [
   ],
   [
     // 一三五 is a list of days where nothing before it makes it a number, and each comes after the other.
-    /(?<![一-龥\da-z])逢?([一二三四五六日]{2,6})(?:(?=$|[^一-龥]|[放得教补有收]|[七八九十]点)|(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚|朝|夜))/g,
+    /(?<![一-龥\da-z])(?:每?逢)?([一二三四五六日]{2,6})(?:(?=$|[^一-龥]|[放得教补有收]|[七八九十]点)|(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚|朝|夜))/g,
     (letters = '', part = '') => {
       if (letters === '六日') return `週末${partInFull(part)}`
       // 三日 is a number of days.
@@ -169,6 +169,7 @@ const RULES: readonly Rewrite[] = [
     /(?:daytime )?\b(?:when|while) (?:the |my )?(?:kids?|children) (?:are |is )?(?:at|in) school\b|\b(?:during )?school hours\b|(?:小朋友|细路|仔女)返(?:咗)?学(?:时|嘅时间|时间)/g,
     () => 'weekday daytime',
   ],
+  [/\bafter (?:dinner|supper)\b|(?:食完|晚)(?:晚)?饭(?:之后|后)/g, () => ' 收工後 '],
   [/朝[九十]晚[五六七](?:之后|以后|后|放工|收工)*/g, () => ' 收工後 '],
   [
     new RegExp(String.raw`(?<=\b(?:${DAY}|weekday|weekend)s? )(eve|evng|nite|arvo|aft|morn)\b`, 'g'),

@@ -41,6 +41,14 @@ function inDigits(words: string): string {
 
 const ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const IN_ENGLISH = new RegExp(String.raw`\b(${ENGLISH.join('|')}|a) hundred(?: and)?( fifty)?\b`, 'g')
+/** Two fifty an hour. */
+const WITHOUT_HUNDRED: Rewrite = [
+  new RegExp(
+    String.raw`\b(${ENGLISH.join('|')}) (twenty|fifty|eighty)(?= (?:an?|per|each) (?:hour|hr|lesson|class|session)\b)`,
+    'g',
+  ),
+  (digit = '', tens = '') => String((ENGLISH.indexOf(digit) + 1) * HUNDRED + ({ twenty: 20, fifty: 50, eighty: 80 }[tens] ?? 0)),
+]
 const hundreds = (digit = '', fifty?: string): string =>
   String((ENGLISH.indexOf(digit) + 1 || 1) * HUNDRED + (fifty ? HUNDRED / 2 : 0))
 
@@ -52,7 +60,7 @@ const SPAN = new RegExp(
 )
 const span = (from = '', to = ''): string => `$${inDigits(from.length === 1 ? `${from}百` : from)}-$${inDigits(to)}`
 /** 二百幾 is from 200 on and below 300; 兩舊水 is two hundred, as people in Hong Kong speak of notes. */
-const SOME = new RegExp(`(${ONES})百(?:几|多)(?:蚊|元|块|银)?`, 'g')
+const SOME = new RegExp(`(${ONES})百(?:几|多)(?:蚊|元|块|银)?|(?<![一-龥])百(?:几|多)(?:蚊|元|块|银)`, 'g')
 const NOTES = new RegExp(
   `(${ONES}|半)(?:(?:旧|嚿)水|嚿(?!水)|旧(?=$|[\\s,半]|楼下|以下|以内|内|左右|一个|一粒|一堂|每|个钟))(半)?(?!个|日)`,
   'g',
@@ -104,7 +112,7 @@ const SPANS: readonly Rewrite[] = [
   AND_HALF,
   [NOTES, (ones = '', half) => `${(ones === '半' ? HUNDRED / 2 : (DIGITS[ones] ?? 0) * HUNDRED) + (half ? HUNDRED / 2 : 0)}元`],
   [SPAN, span],
-  [SOME, (ones = '') => `$${(DIGITS[ones] ?? 0) * HUNDRED}-$${((DIGITS[ones] ?? 0) + 1) * HUNDRED}`],
+  [SOME, (ones = '一') => `$${(DIGITS[ones] ?? 0) * HUNDRED}-$${((DIGITS[ones] ?? 0) + 1) * HUNDRED}`],
   [FEE, (after, before) => inDigits(after ?? before ?? '')],
   [ALONE, (words = '') => `$${inDigits(words)}`],
 ]
@@ -121,6 +129,7 @@ export function dollarsInDigits(plain: string): string {
   const digits = /[百千嚿]|[舊旧]/.test(english) ? SPANS.reduce(rewritten, english) : english
   return [
     MONTHLY,
+    WITHOUT_HUNDRED,
     WRITTEN_SOME,
     [LESSON_LATER, (sign?: string, dollars?: string, length?: string) => anHour(length, sign, dollars)] as const,
     [LESSON, anHour] as const,

@@ -44,7 +44,7 @@ export const GROWN_UP: readonly Rewrite[] = [
     () => ` ${OF_FAMILY} `,
   ],
   [
-    /\bladies\b(?! (?:tutor|teacher|coach|instructor))|\b(?:colleagues?|coworkers?|staff|employees)\b|(?:公司|办公室)?(?:同事|员工)(?=.{0,2}(?:学|上堂|用))/g,
+    /\bladies\b(?! (?:tutor|teacher|coach|instructor))|\b(?:colleagues?|coworkers?|staff|employees)\b|(?:公司|办公室)(?:同事|员工)|(?:同事|员工)(?=.{0,2}(?:学|上堂|用))/g,
     () => ' adult ',
   ],
   [/(?<=成人 ?)新手/g, () => ' 初學 '],

@@ -79,6 +79,8 @@ const ABROAD = '(?:国际学校|国际|英基|\\b(?:esf|ib|igcse|international)\
 
 /** Grades of schools that count years on their own: 國際學校八年級 is Year 8. */
 const SCHOOLS_ABROAD: readonly Rewrite[] = [
+  [/(?<=\b[kpsf])\. ?(?=[1-6](?!\d))/g, () => ''],
+  [/(?<=\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth) graders?\b/g, () => ' grade '],
   [/\b(form|year|grade|primary|secondary|sec|pri)(?=\d{1,2}\b)/g, (school = '') => `${school} `],
   [new RegExp(`${IN_CHINESE}(?:(?=.*${ABROAD})|(?<=${ABROAD}.*))`, 'g'), (year = '') => ` year ${yearOf(year)} `],
   // Classes as people count them: of 國際學校 四年班 is Year 4, of other schools a primary grade.
@@ -118,6 +120,7 @@ export const LEARNERS: readonly Rewrite[] = [
   ...UNIVERSITY,
   ...GROWN_UP,
   ...AGES,
+  [/[男女]朋友/g, () => ' '],
   // Who studies at a university and looks for somebody.
   [
     /大学生(?=想|求|揾|要揾|要找|想找)|(?<=我系|我是|本人|本人系)大学生|\b(?:i'?m|i am) (?:a |an )?(?:uni|university|college)(?: student)?\b/g,

@@ -39,6 +39,7 @@ const OF_KINDERGARTEN: Readonly<Record<string, readonly string[]>> = {
 }
 
 const COUNTED = ['', ...WORDS.slice(1), 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen']
+const ORDINAL_WORDS = ['', ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')]
 const ORDINALS = ['', '1st', '2nd', '3rd', ...[4, 5, 6, 7, 8, 9, 10, 11, 12].map((one) => `${one}th`)]
 
 function namesOf(level: Level): readonly string[] {
@@ -108,6 +109,7 @@ function yearsOf(level: Level): readonly NamedGrade[] {
             `gr ${grade}`,
             `grade ${COUNTED[grade]}`,
             `${ORDINALS[grade]} grade`,
+            `${ORDINAL_WORDS[grade]} grade`,
             `grade ${grade}`,
             `g${grade}`,
             `g ${grade}`,

@@ -82,9 +82,9 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 }
 
 export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
-  male: 'guy|guys|dude|bro|big brother|男士|師兄|叔叔|boy teacher|boy tutor|gor gor|goh goh|ko ko|大哥哥|補習哥哥|男教練|male teacher|male tutor|男的|男嘅|要男|男性|男導師|男老師|男生|男仔|男教師|先生|阿sir|哥哥|male|man|mr|sir|gentleman',
+  male: 'guy|guys|dude|bro|big brother|男士|師兄|叔叔|男人|boy teacher|boy tutor|gor gor|goh goh|ko ko|大哥哥|補習哥哥|男教練|male teacher|male tutor|男的|男嘅|要男|男性|男導師|男老師|男生|男仔|男教師|先生|阿sir|哥哥|male|man|mr|sir|gentleman',
   female:
-    'sis|big sister|師姐|大家姐|girl teacher|girl tutor|lady teacher|lady tutor|je je|jeh jeh|che che|ze ze|大姐姐|補習姐姐|女教練|female teacher|female tutor|女的|女嘅|要女|女性|女導師|女老師|女生|女仔|女教師|小姐|女士|太太|姐姐|female|woman|lady|miss|ms|mrs|madam',
+    'sis|big sister|師姐|大家姐|女人|girl teacher|girl tutor|lady teacher|lady tutor|je je|jeh jeh|che che|ze ze|大姐姐|補習姐姐|女教練|female teacher|female tutor|女的|女嘅|要女|女性|女導師|女老師|女生|女仔|女教師|小姐|女士|太太|姐姐|female|woman|lady|miss|ms|mrs|madam',
 }
 
 /** Grades by code, group or stage; `SENIOR` and `JUNIOR` stand for three levels each. */
@@ -93,9 +93,9 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
   ib: 'ibdp|ib diploma|國際文憑|hl|sl|higher level|standard level',
   gce: 'ig|igcse|gcse|a level|alevel|al|as level|gce al',
   gaokao: '高考|聯考|港澳台聯考|jee',
-  preschool: '國際幼稚園|幼稚園生|幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
+  preschool: 'kindergartener|kindergartner|preschooler|國際幼稚園|幼稚園生|幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
   primary: '小學|小學生|primary school|小學雞',
-  secondary: '中學|中學生|secondary school|high school|middle school',
+  secondary: 'high schooler|middle schooler|中學|中學生|secondary school|high school|middle school',
   international: '國際小學|國際中學|國際學校生|國際學校|international school|is school|英基|英基學校|英基國際學校|esf|esf school',
   'P1,P2,P3': '初小|小學低年級|低小|lower primary|junior primary',
   'P4,P5,P6': '高小|小學高年級|upper primary|senior primary',

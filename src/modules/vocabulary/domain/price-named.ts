@@ -11,7 +11,7 @@ export type NamedPrice = { readonly range: Fees; readonly rest: string }
 
 const SIGN = String.raw`(?:hk ?\$|hkd|\$)`
 const UNIT = String.raw`(?:元(?!朗|洲)|蚊|塊|块|港幣|港币|hkd|dollars?|bucks)`
-const HOUR = String.raw`(?:(?:(?:\/|per|an|a|each|every) ?)(?:hour|hr|h|lesson|class|session)\b|\bhr\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|粒鐘|粒钟|堂|節|节|課|课))`
+const HOUR = String.raw`(?:(?:(?:\/|per|an|a|each|every) ?)(?:hour|hr|h|lesson|class|session)\b|\bhr\b|p\/?h\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|粒鐘|粒钟|堂|節|节|課|课))`
 // A comma before it may be one of a sentence.
 const NUMBER = String.raw`(?<![\d.]|\d,)(\d{2,4})(?![\d%]|\.\d)`
 /** A number that a sign, a unit or the hour makes a fee. */
@@ -54,6 +54,9 @@ const ONE: readonly (readonly [side: Side, pattern: RegExp])[] = [
   ],
 ]
 const FROM_TO = [
+  new RegExp(
+    `(?:\\bbetween|介乎|介於|介于) ?${SIGN}? ?${NUMBER} ?(?:and|-|至|到|同|和) ?${SIGN}? ?${NUMBER} ?${UNIT}?(?: ?${HOUR}|${COUNTED})${BETWEEN}`,
+  ),
   new RegExp(
     `(?:${BUDGET} ?)+(?:${HOUR} ?)?${SIGN}? ?${NUMBER}${TO}(?:${SIGN} ?)?${NUMBER} ?${UNIT}?(?: ?${HOUR}|${COUNTED})${BETWEEN}`,
   ),
