@@ -121,11 +121,11 @@ const RULES: readonly Rewrite[] = [
   ],
   [
     /(?:(?:at|after|before|from|around|by|until|till) )?(?<!\d)([01]?\d|2[0-3]):[0-5]\d(?!\d)(?: ?(?:-|–|to|至|到) ?([01]?\d|2[0-3]):[0-5]\d)?(?: ?(?:以后|之后|后|以前|之前|前))?/g,
-    // Who ends at noon has begun in the morning.
+    // What ends soon after six is of the afternoon in which it begins.
     (from, to) =>
-      to !== undefined && Number(from) > LAST_AFTER_SCHOOL && Number(from) < Number(to) && Number(to) <= NOON
-        ? 'morning'
-        : ofClock(from),
+      to === undefined || hourIn(to) === EVENING
+        ? ofClock(from)
+        : distinct(inEnglish(startOf(hourIn(from), hourIn(to))), inEnglish(endOf(hourIn(from), hourIn(to)))),
   ],
   [/(?<!\d)(\d{1,2}) ?o'?clock/g, (hour) => ofClock(hour)],
   // One time, and not a day and another.

@@ -31,7 +31,7 @@ export const GROWN_UP: readonly Rewrite[] = [
   [new RegExp(`(?:我|佢|个|嘅|的)*(?:${FAMILY}|退休)(?:人士)?(?:们|地|哋)?(?=${LEARNS})`, 'g'), () => ` ${OF_FAMILY} `],
   [
     new RegExp(
-      String.raw`\b(?:for|teach|help|my|our|his|her|an?|old|elderly|retired)(?: (?:my|our|his|her|an?|old|elderly|retired|dear|\d\d))* (?:${EN_FAMILY})(?:[ -]in[ -]law)?(?:'s)?\b(?! (?:of|with|and (?:i|my)|tutor|teacher|coach|looking|here|who (?:is|am) looking))`,
+      String.raw`\b(?:for|teach|help|my|our|his|her|an?|old|elderly|retired|expat)(?: (?:my|our|his|her|an?|old|elderly|retired|expat|dear|\d\d))* (?:${EN_FAMILY})(?:[ -]in[ -]law)?(?:'s)?\b(?! (?:of|with|and (?:i|my)|tutor|teacher|coach|looking|here|who (?:is|am) looking))`,
       'g',
     ),
     () => ` ${OF_FAMILY} `,
@@ -61,6 +61,10 @@ export const GROWN_UP: readonly Rewrite[] = [
   [/(?:已经|我|我哋)?(?:出(?:咗|左)?嚟|出来)(?:做嘢|工作|社会)|返紧工|做紧嘢|已经返工/g, () => ' 成人 '],
   [/\bfor myself\b/g, () => ` ${OF_FAMILY} `],
   [/(?:在职|返工|上班|职业)(?:男|女)(?:士|性)/g, () => ' 成人 '],
+  [
+    new RegExp(`${FAMILY}(?:同|和|及)(?:埋)?我(?=想|要|一齐|学)|我(?:同|和|及)(?:埋)?(?:我)?${FAMILY}(?=想|要|一齐|学)`, 'g'),
+    () => ` ${OF_FAMILY} `,
+  ],
   [/教大人/g, () => '教 成人 '],
   [/(?:返工|上班|打工|做嘢|退休)(?:嘅|的)?(?:人士|一族|人(?![士手工]))|打工(?:仔|女)|上班族/g, () => ' 成人 '],
   [/(?<=妈妈|爸爸|阿妈|阿爸|父母|妈咪)退休(?:咗|了)?/g, () => ' 成人 '],

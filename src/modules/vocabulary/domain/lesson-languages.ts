@@ -38,6 +38,7 @@ const OF_OTHERS: readonly Rewrite[] = [
 
 /** What lessons are in, said with a verb: 用英文教數學. 英文教師 is somebody else. */
 export const LANGUAGES: readonly Rewrite[] = [
+  [/\benglish speaking(?= ?(?:and|&|,|\+|\/) ?(?:writing|reading|listening|grammar)\b)/g, () => 'english '],
   // What a learner is weak in is a subject: got 3 in English.
   [
     /(?<=\b(?:weak|poor|bad|struggl(?:es|ing)|help(?: \w+)?|improve(?:s|ment)?|confidence|fail(?:s|ed|ing)?|behind|grades?|marks?|score[sd]?|got \S+|gets \S+|level \d|interested|tutoring|tuition|progress) )in (?:both )?(?=english\b|chinese\b|mandarin\b|putonghua\b|cantonese\b)/g,
@@ -76,7 +77,7 @@ export const LANGUAGES: readonly Rewrite[] = [
   // What a child cannot speak is no subject.
   [/(?:粤语|广东话)(?:讲|说|听)(?:得|嘅)?(?:好)?(?:麻麻|唔好|不好|一般|唔叻|差|弱|唔掂)/g, () => ' '],
   [
-    /(?:普通话|国语|英文|英语|粤语|广东话|中文)(?:都|也|完全)*(?:唔|不)(?:多|太|系几|怎么)?(?:识|会|懂|识得)(?:讲|说|听|睇|读|写)|(?:doesn't|does not|don't|do not|can't|cannot|cant|dont|doesnt) (?:really |yet |even )?(?:speak|understand|read|write|know)(?: (?:or|and) (?:speak|understand|read|write))? (?:any |much |good )?(?:cantonese|mandarin|english|putonghua|chinese)/g,
+    /(?:普通话|国语|英文|英语|粤语|广东话|中文)(?:都|也|完全)*(?:唔|不)(?:多|太|系几|怎么)?(?:识|会|懂|识得)(?:讲|说|听)|(?:doesn't|does not|don't|do not|can't|cannot|cant|dont|doesnt) (?:really |yet |even )?(?:speak|understand|read|write|know)(?: (?:or|and) (?:speak|understand|read|write))? (?:any |much |good )?(?:cantonese|mandarin|english|putonghua|chinese)/g,
     () => ' ',
   ],
   [/(?<![一-龥])(?:全)?用(普通话|国语|英文|英语|粤语|广东话)(?=$|[\s,])/g, (language = '') => ` ${language}授課 `],

@@ -59,6 +59,12 @@ export const SUBJECTS: readonly Rewrite[] = [
   // Two subjects, and no subject with the word for one.
   [/数学科学(?!生)/g, () => ' 數學 科學 '],
   [/学画(?=$|[\s,])/g, () => ' 畫畫 '],
+  // Of a pupil biochemistry is two subjects.
+  [
+    /生物化学(?!系|生|学位)(?:(?=.*(?:中[四五六]|\bdse\b|\b[fs] ?[4-6]\b))|(?<=(?:中[四五六]|\bdse\b|\b[fs] ?[4-6]\b).*))/g,
+    () => ' 生物 化學 ',
+  ],
+  [/\bm1(?=m2\b)/g, () => 'm1 '],
   [/数理(?![化学])/g, () => ' 數學 科學 '],
   [/教书(?=法)/g, () => '教 書'],
   [/数理化(?!学)/g, () => ' 數學 物理 化學 '],
