@@ -35,6 +35,10 @@ const endOf = (from: number, to: number): string =>
       ? wordOf(to - JUST_BEFORE)
       : partsOf(to)
 
+/** Who ends at noon has begun in the morning. */
+const startOf = (from: number, to: number): string =>
+  from > LAST_AFTER_SCHOOL && from < to && to === NOON ? wordOf(from) : partsOf(from)
+
 /** What is past the hour, which is enough to be in another part of the day. */
 const pastHour = (minutes = ''): number => (/[^钟正:.0]/.test(minutes) ? 2 * JUST_BEFORE : 0)
 
@@ -51,11 +55,12 @@ const MINUTES = String.raw`(?:[:.]\d\d|半|正|钟|[一二三四五六七八九]
 // `A point` is 一點 as well, so one o'clock needs something more.
 const O_CLOCK = String.raw`${HOUR} ?(?:点|时(?![间薪]))${MINUTES}`
 const O_CLOCK_EXACTLY = String.raw`${HOUR} ?(?:点|时(?![间薪]))(${MINUTES})`
-const PART = String.raw`(?:朝早|早上|上午|上昼|下午|下昼|晏昼|中午|夜晚|晚上|晚间|夜|晚|放学后|放学)`
+const PART = String.raw`(?:朝早|早上|上午|上昼|下午|下昼|晏昼|中午|夜晚|晚上|晚间|夜|晚|放学后|放学|(?:放工|收工|返工|下班)(?:之后|后)?)`
 const AFTER = String.raw`(?:以后|之后|后|以前|之前|前|开始|起)?`
 
 /** Hours by the part of the day that they are in; before six is after half past five, which is the afternoon. */
 const RULES: readonly Rewrite[] = [
+  [/ ?(?:-|–|to|till|until) ?(?:12 ?)?(?:nn|noon|midday)\b/g, () => ''],
   [
     new RegExp(String.raw`放学(?:后|之后)? ?(?:至|到) ?${O_CLOCK}`, 'g'),
     (to) => (hourIn(to) > EVENING ? '放学后 晚上' : '放学后'),
@@ -79,8 +84,9 @@ const RULES: readonly Rewrite[] = [
   ],
   [
     /(?<=(?:day|mon|tue|wed|thu|fri)s?,? )(?:from )?(\d{1,2}) ?(?:-|–|to|till) ?(\d{1,2})(?![\d:.]| ?(?:[ap]\.?m|years?|yrs?|kids|hours?))/g,
-    (from, to) => distinct(inEnglish(partsOf(hourIn(from))), inEnglish(endOf(hourIn(from), hourIn(to)))),
+    (from, to) => distinct(inEnglish(startOf(hourIn(from), hourIn(to))), inEnglish(endOf(hourIn(from), hourIn(to)))),
   ],
+  [/(?<=(?:day|mon|tue|wed|thu|fri)s? )(1\d|2[0-2])[0-5]0(?!\d|元|蚊)/g, (hour) => ofClock(hour)],
   // So it does without a day: free after 7.
   [
     /\b(?:after|from) ([4-9])(?= (?:on|every|each|only|weekdays?|weekends?|at|is|mon|tue|wed|thu|fri|sat|sun)|[,.;]|$)/g,
@@ -88,7 +94,7 @@ const RULES: readonly Rewrite[] = [
   ],
   [
     new RegExp(String.raw`${HOUR} ?(?:点|时)?${MINUTES} ?[至到~-] ?${O_CLOCK_EXACTLY}${AFTER}`, 'g'),
-    (from, to, minutes) => distinct(partsOf(hourIn(from)), endOf(hourIn(from), hourIn(to) + pastHour(minutes))),
+    (from, to, minutes) => distinct(startOf(hourIn(from), hourIn(to)), endOf(hourIn(from), hourIn(to) + pastHour(minutes))),
   ],
   [new RegExp(`${O_CLOCK}(?:以后|之后|后|起)`, 'g'), (hour) => andLater(partsOf(hourIn(hour)))],
   [new RegExp(`${O_CLOCK}${AFTER}`, 'g'), (hour) => partsOf(hourIn(hour))],
@@ -110,12 +116,16 @@ const RULES: readonly Rewrite[] = [
     (hour, half) => withHalf(hour, half),
   ],
   [
+    /(?<!\d)([01]?\d|2[0-3]):[0-5]\d(?!\d) ?(?:以后|之后|后|起|onwards?)|\bafter ([01]?\d|2[0-3]):[0-5]\d(?!\d| ?[ap]\.?m)/g,
+    (from, after) => inEnglish(andLater(partsOf(hourIn(from ?? after)))),
+  ],
+  [
     /(?:(?:at|after|before|from|around|by|until|till) )?(?<!\d)([01]?\d|2[0-3]):[0-5]\d(?!\d)(?: ?(?:-|–|to|至|到) ?([01]?\d|2[0-3]):[0-5]\d)?(?: ?(?:以后|之后|后|以前|之前|前))?/g,
-    // Who ends at noon has begun in the morning.
+    // What ends soon after six is of the afternoon in which it begins.
     (from, to) =>
-      to !== undefined && Number(from) > LAST_AFTER_SCHOOL && Number(from) < Number(to) && Number(to) <= NOON
-        ? 'morning'
-        : ofClock(from),
+      to === undefined || hourIn(to) === EVENING
+        ? ofClock(from)
+        : distinct(inEnglish(startOf(hourIn(from), hourIn(to))), inEnglish(endOf(hourIn(from), hourIn(to)))),
   ],
   [/(?<!\d)(\d{1,2}) ?o'?clock/g, (hour) => ofClock(hour)],
   // One time, and not a day and another.

@@ -32,8 +32,11 @@ const isWorkweek = (from = '', to = ''): boolean => from.startsWith('mon') && to
 const BESIDE = String.raw`[ap]m|mornings?|afternoons?|evenings?|nights?|noon|at \d|(?:after|before|from) \d|&|and|or|\/|,|得|都|或|同|放|only$|\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|点|(?:-|–|to) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[\s,]))`
 const PREFIX = '(?:星期|礼拜|周)'
 
-const ANY_PART = '(?:午饭时间|午膳时间|中午|朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)'
-const PART = '(午饭时间|午膳时间|中午|朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚)?'
+const ANY_PART = '(?:午饭时间|午膳时间|中午|朝头早|朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚黑|夜晚|晚上|朝(?![鲜代])|夜(?!校)|晚)'
+const PART = ANY_PART.replace('?:', '') + '?'
+/** A part of the day in one letter, as the lexicon has it. */
+const partInFull = (part = ''): string => ({ 晚: '晚上', 夜: '晚上', 朝: '上午' })[part] ?? part
+const ZH_DAY = `(?:${PREFIX}[一二三四五六日天]|平日|周末|闲日|工作日|假日)`
 
 /** A part of the day that is said behind several days is that of each: Tue or Thu morning. */
 const TOGETHER: Rewrite = [
@@ -48,13 +51,23 @@ const TOGETHER: Rewrite = [
       .join(' '),
 ]
 
+const PARTS_IN_CHINESE: Readonly<Record<string, string>> = { morning: '上午', afternoon: '下午', evening: '晚上' }
+
 /** Both parts of one day: Wednesday after five. */
 const LATER: readonly Rewrite[] = [
+  // Mondays and Wednesdays from five to seven.
   [
-    new RegExp(`((?:${PREFIX}[一二三四五六日天] ?){2,})(上午|下午|晚上)(?: (晚上))?`, 'g'),
+    new RegExp(`((?:${PREFIX}[一二三四五六日天]下午 +){2,})晚上`, 'g'),
+    (days = '') => [...days.matchAll(/[一二三四五六日天](?=下)/g)].map(([day]) => `星期${day}下午 星期${day}晚上`).join(' '),
+  ],
+  [
+    new RegExp(
+      `((?:${PREFIX}[一二三四五六日天](?:、|,|/| |或者|或|同埋|同|和|及|与)*){2,})(上午|下午|晚上|morning|afternoon|evening)(?: (晚上|evening))?`,
+      'g',
+    ),
     (days = '', part = '', other = '') =>
-      [...days.matchAll(/[一二三四五六日天](?= ?(?:星|礼|周|禮|週|$))/g)]
-        .flatMap(([day]) => [part, other].filter((one) => one !== '').map((one) => `星期${day}${one}`))
+      [...days.matchAll(/[一二三四五六日天](?=[^一二三四五六日天]*(?:[星礼周禮週]|$))/g)]
+        .flatMap(([day]) => [part, other].filter((one) => one !== '').map((one) => `星期${day}${PARTS_IN_CHINESE[one] ?? one}`))
         .join(' '),
   ],
   [
@@ -96,7 +109,7 @@ const RULES: readonly Rewrite[] = [
   ],
   [
     new RegExp(`(?<![一-龥\\da-z])逢?([一二三四五六日])(?:、|,|/|或|同)([一二三四五六日])(${ANY_PART}|放学)`, 'g'),
-    (one = '', other = '', part = '') => [one, other].map((day) => `星期${day}${part === '晚' ? '晚上' : part}`).join(' '),
+    (one = '', other = '', part = '') => [one, other].map((day) => `星期${day}${partInFull(part)}`).join(' '),
   ],
   // A part of the day behind several days is that of each: 周二或周四晚上.
   [
@@ -106,20 +119,20 @@ const RULES: readonly Rewrite[] = [
     ),
     (days = '', part = '') => [...days.matchAll(/[一二三四五六日天]/g)].map(([day]) => `星期${day}${part}`).join(' '),
   ],
-  [new RegExp(`(${PREFIX}[一二三四五六日天]|平日|周末|闲日|工作日|假日)(?:晚|夜)(?![上间晚])`, 'g'), (day = '') => `${day}晚上`],
-  [new RegExp(`(${PREFIX}[一二三四五六日天]|平日|周末|闲日|工作日|假日)朝(?![早头])`, 'g'), (day = '') => `${day}上午`],
+  [new RegExp(`(${ZH_DAY})[一两]?(?:晚|夜)(?![上间晚])`, 'g'), (day = '') => `${day}晚上`],
+  [new RegExp(`(${ZH_DAY})(?:朝(?![早头])|早(?!上))`, 'g'), (day = '') => `${day}上午`],
   [
-    new RegExp(`逢?${PREFIX}([一二三四五六日]{2,6})(?![点半])${PART}`, 'g'),
-    (letters = '', part = '') => (letters === '六日' ? `週末${part}` : named(letters, part)),
+    new RegExp(`逢?${PREFIX}([一二三四五六日]{2,6})(?![点半])(?: ?${PART.slice(0, -1)})?`, 'g'),
+    (letters = '', part = '') => (letters === '六日' ? `週末${partInFull(part)}` : named(letters, partInFull(part))),
   ],
   [
     // 一三五 is a list of days where nothing before it makes it a number, and each comes after the other.
-    /(?<![一-龥\da-z])逢?([一二三四五六日]{2,6})(?:(?=$|[^一-龥]|[放得教补有收]|[七八九十]点)|(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚))/g,
+    /(?<![一-龥\da-z])(?:每?逢)?([一二三四五六日]{2,6})(?:(?=$|[^一-龥]|[放得教补有收]|[七八九十]点)|(朝早|早上|上午|上昼|下午|下昼|晏昼|夜晚|晚上|晚|朝|夜))/g,
     (letters = '', part = '') => {
-      if (letters === '六日') return `週末${part}`
+      if (letters === '六日') return `週末${partInFull(part)}`
       // 三日 is a number of days.
       const isDays = isAscending(letters.split('')) && !/^[一-五]日$/.test(letters)
-      return isDays ? named(letters, part === '晚' ? '晚上' : part) : `${letters}${part}`
+      return isDays ? named(letters, partInFull(part)) : `${letters}${part}`
     },
   ],
   [
@@ -133,13 +146,16 @@ const RULES: readonly Rewrite[] = [
   [/\bm ?- ?f\b/g, () => 'weekday'],
   [/\b(?:mwf|m\/w\/f)\b/g, () => 'monday wednesday friday'],
   [/\b(?:tth|t\/th|tu\/th)\b/g, () => 'tuesday thursday'],
+  // Half of the day in English behind days in Chinese, and a letter for it behind any: 星期六am, weekend朝.
+  [new RegExp(String.raw`(?<=${ZH_DAY} ?)([ap])\.?m\b\.?`, 'g'), (half) => (half === 'a' ? '上午' : '下午')],
+  [/(?<=\bweek(?:day|end)s? ?)(朝(?!早|头早|鲜)|夜(?!晚)|晚(?!上))/g, (part) => ` ${partInFull(part)}`],
   // A part of the day in Chinese behind days in English: Tue/Thu夜晚.
   [
     new RegExp(String.raw`\b((?:(?:${DAY})s?(?:,|\/|&|、| |同|或|and|or)+)*(?:${DAY})s?)\.? ?(${ANY_PART})`, 'g'),
     (days = '', part = '') =>
       (days.match(/[a-z]{3,}/g) ?? [])
         .filter(isDay)
-        .map((day) => `星期${LETTERS.charAt(dayOf(day))}${part === '晚' ? '晚上' : part}`)
+        .map((day) => `星期${LETTERS.charAt(dayOf(day))}${partInFull(part)}`)
         .join(' '),
   ],
   // Either of them: evenings or weekends.
@@ -153,7 +169,17 @@ const RULES: readonly Rewrite[] = [
     /(?:daytime )?\b(?:when|while) (?:the |my )?(?:kids?|children) (?:are |is )?(?:at|in) school\b|\b(?:during )?school hours\b|(?:小朋友|细路|仔女)返(?:咗)?学(?:时|嘅时间|时间)/g,
     () => 'weekday daytime',
   ],
-  [/\bbefore work(?: mornings?)?\b|返工前/g, () => 'weekday morning'],
+  [/\bafter (?:dinner|supper)\b|(?:食完|晚)(?:晚)?饭(?:之后|后)/g, () => ' 收工後 '],
+  [/朝[九十]晚[五六七](?:之后|以后|后|放工|收工)*/g, () => ' 收工後 '],
+  [
+    new RegExp(String.raw`(?<=\b(?:${DAY}|weekday|weekend)s? )(eve|evng|nite|arvo|aft|morn)\b`, 'g'),
+    (part = '') => ({ e: 'evening', n: 'evening', a: 'afternoon', m: 'morning' })[part.charAt(0)] ?? part,
+  ],
+  [/\bbefore (?:work|school)(?: mornings?)?\b|(?:返工|返学|上班|上学)(?:之)?前/g, () => 'weekday morning'],
+  [
+    /\bafter (?:my |her |his )?(?:office|working|business)(?: hours?)?\b|\bafter work(?:ing)?(?: hours)?\b|(?:返|放|收|做)(?:完|咗|左)(?:工|班|嘢)(?:之后|后)?|(?:返工|下班|落班|放班|收铺)(?:之后|以后|后)/g,
+    () => ' 收工後 ',
+  ],
   [
     /\bsat ?(?=tutors?\b|teachers?\b|prep|exams?\b|tests?\b|course|class|[补考班课试分]|导师|老师|[4-9]\d0\b|1[0-6]\d0\b)/g,
     () => 'sat exam ',
@@ -167,9 +193,11 @@ const RULES: readonly Rewrite[] = [
     ),
     () => 'saturday',
   ],
+  // At the end of a long text nobody is called so.
+  [/\bsun(?=$|[.!?])(?<=\S.{9,}[\s,]sun)(?<!\b(?:mr|miss|mrs|ms|dr|sir|tutor|teacher)\.? sun)/g, () => 'sunday'],
   [
     new RegExp(
-      String.raw`\bsun(?=\.? ?(?:${BESIDE}))|(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bsat(?:urday)?|&|\band|\bor|,|\/) ?)sun\b`,
+      String.raw`\bsun(?=\.? ?(?:${BESIDE}))|(?<=(?:\bon|\bevery|\beach|\bthis|\bnext|\bsat(?:urday)?|&|\band|\bor|,|\/|或|或者|同|、) ?)sun\b`,
       'g',
     ),
     () => 'sunday',

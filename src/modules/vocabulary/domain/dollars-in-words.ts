@@ -7,9 +7,10 @@ const HUNDRED = 100
 const THOUSAND = 1000
 
 const NUMBER = String.raw`(?:${ONES}?千)?零?(?:${ONES}{0,2}百)?(?:零?(?:${ONES}(?=十))?十?(?:${ONES}(?!个?(?:小时|钟|堂|节)))?)`
-const AROUND = '(?:蚊|之间|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|至|到|-)'
+const AROUND =
+  '(?:蚊|之间|元|块|港币|银|以下|以内|之内|内|楼下|以上|左右|或以下|或以上|一?个?小时|每|一堂|一个钟|封顶|有找|为限|为上限|之下|头(?=$|[\\s,])|至|到|-)'
 const BEFORE =
-  '(?:每月|个月|月费|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
+  '(?:每月|个月|月费|每人|每位|分钟|粒钟|唔过|唔好过|不过|俾|畀|出到|上限|封顶|最高|不低于|起码|最低|一堂|每堂|个钟|钟头|小时|平过|贵过|多过|超过|高过|预算|budget|under|below|max|around|学费|时薪|收费|最多|至多|顶多|最平|最少|至少|不超过|不多于|低于|少于|每小时|大约|约|至|到|-)'
 const HAS_HUNDREDS = `(?=${ONES}{0,2}[百千])`
 const FEE = new RegExp(`${HAS_HUNDREDS}(?:(?<=${BEFORE} ?)(${NUMBER})|(${NUMBER})(?= ?${AROUND}))`, 'g')
 /** Behind something else and by itself it is hardly anything else: 數學 三百. */
@@ -40,6 +41,14 @@ function inDigits(words: string): string {
 
 const ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const IN_ENGLISH = new RegExp(String.raw`\b(${ENGLISH.join('|')}|a) hundred(?: and)?( fifty)?\b`, 'g')
+/** Two fifty an hour. */
+const WITHOUT_HUNDRED: Rewrite = [
+  new RegExp(
+    String.raw`\b(${ENGLISH.join('|')}) (twenty|fifty|eighty)(?= (?:an?|per|each) (?:hour|hr|lesson|class|session)\b)`,
+    'g',
+  ),
+  (digit = '', tens = '') => String((ENGLISH.indexOf(digit) + 1) * HUNDRED + ({ twenty: 20, fifty: 50, eighty: 80 }[tens] ?? 0)),
+]
 const hundreds = (digit = '', fifty?: string): string =>
   String((ENGLISH.indexOf(digit) + 1 || 1) * HUNDRED + (fifty ? HUNDRED / 2 : 0))
 
@@ -51,8 +60,13 @@ const SPAN = new RegExp(
 )
 const span = (from = '', to = ''): string => `$${inDigits(from.length === 1 ? `${from}百` : from)}-$${inDigits(to)}`
 /** 二百幾 is from 200 on and below 300; 兩舊水 is two hundred, as people in Hong Kong speak of notes. */
-const SOME = new RegExp(`(${ONES})百(?:几|多)(?:蚊|元|块|银)?`, 'g')
-const NOTES = new RegExp(`(${ONES}|半)(?:(?:旧|嚿)水(?:半)?|嚿(?!水)|旧(?=$|[\\s,]))`, 'g')
+const SOME = new RegExp(`(${ONES})百(?:几|多)(?:蚊|元|块|银)?|(?<![一-龥])百(?:几|多)(?:蚊|元|块|银)`, 'g')
+const NOTES = new RegExp(
+  `(${ONES}|半)(?:(?:旧|嚿)水|嚿(?!水)|旧(?=$|[\\s,半]|楼下|以下|以内|内|左右|一个|一粒|一堂|每|个钟))(半)?(?!个|日)`,
+  'g',
+)
+/** 三百半 is three hundred and fifty. */
+const AND_HALF: Rewrite = [new RegExp(`(?<=${ONES}百)半(?![个日年天月])`, 'g'), () => '五十']
 /** 2xx is some of two hundred. */
 const WRITTEN_SOME: Rewrite = [
   /(?<![\da-z])\$?([1-9])xx(?!x)/g,
@@ -60,23 +74,29 @@ const WRITTEN_SOME: Rewrite = [
 ]
 
 /** A fee of a lesson of more than an hour is one of an hour: 一堂個半鐘三百蚊, $600 for 2 hours. */
-const LENGTH = String.raw`(一?个半|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
+const LENGTH = String.raw`(一?个半|半个|半粒|四十五(?=分)|六十(?=分)|九十(?=分)|半(?=小时)|两个半?|[123](?:\.5)?个?|三个|两(?=小时)|三(?=小时)|一?点五个?|30|45|60|75|90|120|two|three|one and a half)`
 const UNIT = '(?:小时|钟头|钟|分钟|hours?|hrs?|mins?|minutes?)'
 const LESSON = new RegExp(
   String.raw`(?:一堂|每堂|每次|堂)?(?<!\d)${LENGTH}[- ]?${UNIT}(?:一堂|每堂|一次| (?:per |a |each )?(?:lessons?|class(?:es)?|sessions?))?(?:, |,| )?(?:收|for|at)? ?(\$?)(\d{2,4})(?:(?:蚊|元)? ?(?:-|–|至|到|to|~) ?\$?(\d{2,4}))?(?! ?(?:蚊|元)?(?:小时|钟|\d|%|[-–/至到~]|per|an? hour|每小时|一?个钟|一小时))`,
   'g',
 )
 const FOR_LESSON = new RegExp(
-  String.raw`(\$|hkd ?)?(?<![\d:])(\d{2,4})(?:蚊|元|块| dollars)? ?(?:for|per|\/|一堂|每堂)? ?(?:a |each )?(?<!\d)${LENGTH}[- ]?${UNIT}(?! ?(?:一|每)?(?:个)?(?:小时|周|星期|week))`,
+  String.raw`(\$|hkd ?)?(?<![\d:])(\d{2,4})(?:蚊|元|块| dollars)? ?(?:for|per|\/|\(|一堂|每堂)? ?(?:a |each )?(?<!\d)${LENGTH}[- ]?${UNIT}(?! ?(?:一|每)?(?:个)?(?:小时|周|星期|week))`,
+  'g',
+)
+/** The length of a lesson that is said before its fee, with something between. */
+const LESSON_LATER = new RegExp(
+  String.raw`(\$|hkd ?)(\d{2,4})(?= ?(?:per|an?|each|\/) ?(?:session|lesson|class|time)\b)(?<=(?<![\d.])${LENGTH}[- ]?${UNIT}\b.{1,40}\1\2)`,
   'g',
 )
 const HALF = 0.5
 const MINUTES = 60
-const LENGTHS: Readonly<Record<string, number>> = { two: 2, three: 3, 'one and a half': 1.5 }
+const LENGTHS: Readonly<Record<string, number>> = { 四十五: 0.75, 六十: 1, 九十: 1.5, two: 2, three: 3, 'one and a half': 1.5 }
 function hoursOf(length: string): number {
   const plain = length.trim()
   const named = LENGTHS[plain]
   if (named !== undefined) return named
+  if (plain.startsWith('半')) return HALF
   if (/^\d{2,3}$/.test(plain)) return Number(plain) / MINUTES
   const whole = /^\d/.test(plain) ? Number.parseFloat(plain) : (DIGITS[plain.charAt(0)] ?? 1)
   return whole + (/半|五/.test(plain) ? HALF : 0)
@@ -89,9 +109,10 @@ const anHour = (...[length = '', sign = '', dollars = '', most]: readonly (strin
 }
 
 const SPANS: readonly Rewrite[] = [
-  [NOTES, (ones = '') => `${ones === '半' ? HUNDRED / 2 : (DIGITS[ones] ?? 0) * HUNDRED}元`],
+  AND_HALF,
+  [NOTES, (ones = '', half) => `${(ones === '半' ? HUNDRED / 2 : (DIGITS[ones] ?? 0) * HUNDRED) + (half ? HUNDRED / 2 : 0)}元`],
   [SPAN, span],
-  [SOME, (ones = '') => `$${(DIGITS[ones] ?? 0) * HUNDRED}-$${((DIGITS[ones] ?? 0) + 1) * HUNDRED}`],
+  [SOME, (ones = '一') => `$${(DIGITS[ones] ?? 0) * HUNDRED}-$${((DIGITS[ones] ?? 0) + 1) * HUNDRED}`],
   [FEE, (after, before) => inDigits(after ?? before ?? '')],
   [ALONE, (words = '') => `$${inDigits(words)}`],
 ]
@@ -105,10 +126,12 @@ const MONTHLY: Rewrite = [
 /** A plain text with fees in Chinese numerals as digits, and of an hour: 三百蚊以下. Other numbers stay as they were written. */
 export function dollarsInDigits(plain: string): string {
   const english = /hundred/.test(plain) ? rewritten(plain, [IN_ENGLISH, hundreds]) : plain
-  const digits = /[百千]|[舊旧嚿]水/.test(english) ? SPANS.reduce(rewritten, english) : english
+  const digits = /[百千嚿]|[舊旧]/.test(english) ? SPANS.reduce(rewritten, english) : english
   return [
     MONTHLY,
+    WITHOUT_HUNDRED,
     WRITTEN_SOME,
+    [LESSON_LATER, (sign?: string, dollars?: string, length?: string) => anHour(length, sign, dollars)] as const,
     [LESSON, anHour] as const,
     [FOR_LESSON, (sign = '', dollars = '', length = '') => `${anHour(length, sign || '$', dollars)} `] as const,
   ].reduce<string>(rewritten, digits)

@@ -46,7 +46,7 @@ export const RESULTS: readonly Rewrite[] = [
   [/\bfrom (?:a )?(?:level |lv ?|grade )[1-7] to (?:a )?(?:level |lv ?|grade )?[1-7]\*{0,2}/g, () => ' examresult '],
   [/\bband [4-9](?:\.5)? to (?:band )?[4-9](?:\.5)?(?![\d:])/g, () => ' examresult '],
   [
-    /\b(?:predicted|currently|now(?: at)?|got|getting|wants?|wanting|need)(?: a)? [1-7]\*{0,2}(?=$|[,.;]| (?:want|wants|aiming|hoping|to|online|in|for)\b)(?! (?:to|in|for) (?:\d|the morning))/g,
+    /\b(?:predicted|currently|now(?: at)?|got|getting|wants?|wanting|need)(?: a)? [1-9](?:\.[05])?\*{0,2}(?=$|[,.;]| (?:want|wants|aiming|hoping|to|online|in|for)\b)(?! (?:to|in|for) (?:\d|the morning))/g,
     () => ' examresult ',
   ],
   [/\bscore[sd]? (?:of )?\d{3,4}\+?/g, () => ' examresult '],

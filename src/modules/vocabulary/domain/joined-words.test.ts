@@ -9,7 +9,7 @@ test.each([
   expect(wordsApart(word)).toBe(apart)
 })
 
-test.each(['piano', 'kwuntong', 'chemistry', 'chantaiman', 'artstart', 'p3mathsx'])('%s is one word', (word) => {
+test.each(['piano', 'kwuntong', 'chemistry', 'chantaiman', 'artstart', 'musical', 'p3mathsx'])('%s is one word', (word) => {
   expect(wordsApart(word)).toBeNull()
 })
 

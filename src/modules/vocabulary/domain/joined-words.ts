@@ -7,7 +7,28 @@ const MOST_LETTERS = 40
 const LEAST_PIECE = 2
 
 const pieces = once(() => new Set(learnedNames().flatMap(({ folded }) => (/^[a-z\d]{2,}$/.test(folded) ? [folded] : []))))
+/** Short names of levels and places are too often the end of another word: musical is no music at A level. */
+const ENDINGS: ReadonlySet<string> = new Set([
+  'al',
+  'as',
+  'is',
+  'ib',
+  'ig',
+  'lu',
+  'bu',
+  'cu',
+  'sl',
+  'hl',
+  'is',
+  'nt',
+  'db',
+  'pe',
+  'va',
+  'ls',
+  'gs',
+])
 const says = (piece: string): boolean => {
+  if (ENDINGS.has(piece)) return false
   const kind = findMeaning([stem(piece)])?.kind
   return kind !== undefined && kind !== 'stop' && kind !== 'not'
 }

@@ -1,3 +1,4 @@
+import { GROWN_UP } from './grown-ups.ts'
 import type { Rewrite } from './rewritten.ts'
 
 const NUMERALS = '一二三四五六'
@@ -11,14 +12,25 @@ function gradesBetween(school: string, from: string, to: string): string {
   return grades.map((grade) => ` ${school}${isChinese ? NUMERALS.charAt(grade - 1) : grade}`).join('')
 }
 
+/** Grades that follow one another: 中四五六. */
+function gradesInARow(school = '', numerals = ''): string {
+  const isInARow = NUMERALS.includes(numerals)
+  return isInARow
+    ? numerals
+        .split('')
+        .map((one) => ` ${school}${one}`)
+        .join('')
+    : `${school}${numerals}`
+}
+
 /** Ages of several children: 6 and 8 year olds, kids aged 6 and 8. */
 const AGES: readonly Rewrite[] = [
   [
-    /(?<=\b(?:son|daughter|kid|boy|girl|child|he|she|niece|nephew)(?:'s| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?=$|[,.;]| (?:and|now|this|years?|in|next|who|needs?|wants?|would|to|loves?|likes?|learns?|learning|starting|beginner|at|is|with)\b)(?! years of)/g,
+    /(?<=\b(?:son|daughter|kid|boy|girl|child|teen|teenager|he|she|i|niece|nephew|student)(?:'s|'?m| am| is| turns| turning| who is| aged| is turning| just turned)?,? )([3-9]|1[0-7])(?![\d:%+*/-]|\.\d)(?! ?(?:years?|yrs?|yo|y\.o|hours?|hrs?|mins?|minutes?|lessons?|class(?:es)?|times?|x|days?|weeks?|months?|kids|students|children|sessions?|[ap]\.?m|o'?clock|per|points?|marks?|subjects?|people|点|堂|个|人|位|岁)\b| years? of)/g,
     (age = '') => `${age} year old`,
   ],
   [/(?<=\b\d{1,2}) ?yrs?[ -]olds?\b/g, () => ' year old'],
-  [/(?<=\b\d{1,2}) ?(?:y\/o|y\.o\.?|yo\b|years? young)/g, () => ' year old '],
+  [/(?<=\b\d{1,2}) ?(?:y\/o|y\.o\.?|yo\b|years? young|y\b(?! ?exp))/g, () => ' year old '],
   [
     /\b(?:(three|3) )?(?:kids|children|boys|girls|ages|aged)(?: aged| of)?,? (\d{1,2}), ?(\d{1,2}),? (?:and|&) ?(\d{1,2})(?! ?(?:pm|am|:|\d))/g,
     (...[count, one = '', two = '', three = '']) =>
@@ -55,17 +67,31 @@ const AGE_WORDS = 'two three four five six seven eight nine ten eleven twelve th
 
 const COUNTED = '一二三四五六七八九十'
 const yearOf = (text: string): number =>
-  /^\d/.test(text) ? Number(text) : text.startsWith('十') ? 10 + COUNTED.indexOf(text.charAt(1)) + 1 : COUNTED.indexOf(text) + 1
+  /^\d/.test(text)
+    ? Number(text)
+    : text.startsWith('十')
+      ? 10 + (text.length > 1 ? COUNTED.indexOf(text.charAt(1)) + 1 : 0)
+      : COUNTED.indexOf(text) + 1
 const IN_CHINESE = '(十[一二三]?|[一二三四五六七八九]|1[0-3]|[1-9])年级'
+
+const CLASS = '(十[一二三]?|[一二三四五六七八九]|1[0-3]|[1-9])年班'
+const ABROAD = '(?:国际学校|国际|英基|\\b(?:esf|ib|igcse|international)\\b)'
 
 /** Grades of schools that count years on their own: 國際學校八年級 is Year 8. */
 const SCHOOLS_ABROAD: readonly Rewrite[] = [
+  [/(?<=\b[kpsf])\. ?(?=[1-6](?!\d))/g, () => ''],
+  [/(?<=\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth) graders?\b/g, () => ' grade '],
   [/\b(form|year|grade|primary|secondary|sec|pri)(?=\d{1,2}\b)/g, (school = '') => `${school} `],
+  [new RegExp(`${IN_CHINESE}(?:(?=.*${ABROAD})|(?<=${ABROAD}.*))`, 'g'), (year = '') => ` year ${yearOf(year)} `],
+  // Classes as people count them: of 國際學校 四年班 is Year 4, of other schools a primary grade.
+  [new RegExp(`中学第?${CLASS}`, 'g'), (year = '') => `中${yearOf(year)} `],
+  [new RegExp(`第?${CLASS}(?:(?=.*${ABROAD})|(?<=${ABROAD}.*))`, 'g'), (year = '') => ` year ${yearOf(year)} `],
+  [new RegExp(`(?:小学)?第?${CLASS}`, 'g'), (year = '') => (yearOf(year) > 6 ? ` year ${yearOf(year)} ` : ` 小${yearOf(year)} `)],
+  // What comes later is not what is learned at: before she goes to P1.
   [
-    new RegExp(`(?<=(?:国际学校|英基|\\besf\\b|\\bib ?学校)[读的嘅,]? ?)${IN_CHINESE}`, 'g'),
-    (year = '') => ` year ${yearOf(year)} `,
+    /\bbefore (?:(?:she|he|they|my \w+|starting|entering) )?(?:(?:goes?|going|starts?|starting|enters?|entering|gets?|moves?|moving)(?: on)?(?: to| into)? )(?:p ?1|primary (?:1|one|school)|s ?1|f ?1|form (?:1|one)|secondary(?: 1| one| school)?|year \d{1,2}|university|uni)\b/g,
+    () => ' ',
   ],
-  [new RegExp(`${IN_CHINESE}(?=[的嘅,]? ?(?:国际学校|英基|esf\\b))`, 'g'), (year = '') => ` year ${yearOf(year)} `],
   [/\bplay ?group(?= ?(?:式|style|based))|(?<=playgroup)式/g, () => ' '],
 ]
 
@@ -88,41 +114,13 @@ const UNIVERSITY: readonly Rewrite[] = [
   [/\bmed(?= (?:student|school)s?\b)/g, () => 'medicine'],
 ]
 
-/** Ages of grown-ups, whose numbers are no children's: 六十歲, 廿幾歲, in my thirties. Of a tutor they would be bounds. */
-const GROWN_UP: readonly Rewrite[] = [
-  [
-    /(?<!老师|导师|教练|教师)(?:(?:[二三四五六七八九]十|廿|卅)[一二三四五六七八九几多]?|1[89]|[2-9]\d)(?:几|多)? ?岁(?!以上|以下|或以|左右)/g,
-    () => ' 成人 ',
-  ],
-  [
-    /\b(?:1[89]|[2-9]\d)[ -](?:years?|yrs?)[ -]olds?\b(?! (?:tutor|teacher|coach))|(?<=\b(?:learn|start|begin)\b.{0,20} )at (?:the age of )?[2-9]\d\b(?! ?(?:[ap]\.?m|%|:|\/|per|an?\b|hk|dollars))|\bin (?:my|his|her|their) (?:early |mid |late )?(?:twenties|thirties|forties|fifties|sixties|seventies|[2-7]0s)\b|(?<!(?:tutor|teacher|coach)s?,? )\baged? (?:1[89]|[2-9]\d)\b(?! ?(?:-|to|or|and))/g,
-    () => ' adult ',
-  ],
-  [
-    /(?<=教|帮|俾|畀|为)(?:我)?(?:阿婆|奶奶|婆婆|公公|阿公|嫲嫲|爷爷|伯伯|外婆|外公|老人|长辈)|(?:阿婆|奶奶|婆婆|公公|阿公|嫲嫲|爷爷|伯伯|外婆|外公|长辈)(?=想?学)/g,
-    () => ' 成人 ',
-  ],
-  [/(?<=成人 ?)新手/g, () => ' 初學 '],
-  [
-    /\bretired (?=couple|person|man|woman|lady|gentleman|beginners?|learners?|people|folks?|parents?)|\bfor (?:the )?retired\b(?! (?:teacher|tutor))/g,
-    () => ' adult ',
-  ],
-  [/教大人/g, () => '教 成人 '],
-  [/(?<=妈妈|爸爸|阿妈|阿爸|父母|妈咪)退休(?:咗|了)?/g, () => ' 成人 '],
-  [
-    /\b(?:teach|help) (?:my |an? )?grand(?:ma|pa|mother|father|parents)\b|\b(?:for|to) (?:my |an? )?(?:mum|mom|mother|dad|father|husband|wife|parents|grandma|grandpa|grandmother|grandfather|retired parents?)\b(?! and (?:my )?(?:son|daughter|kid|child))/g,
-    () => ' adult ',
-  ],
-  [/\bfor (?:an? |my )?expats?(?: adults?)? (?=beginners?|learners?|adults?)/g, () => ' adult '],
-  [/\bfor (?:an? |my )?expats?\b/g, () => ' '],
-]
-
 /** Who learns, whose sex is no tutor's: 5歲女仔, 中四男生, 男仔小四; and at which grade. */
 export const LEARNERS: readonly Rewrite[] = [
   ...SCHOOLS_ABROAD,
   ...UNIVERSITY,
   ...GROWN_UP,
   ...AGES,
+  [/[男女]朋友/g, () => ' '],
   // Who studies at a university and looks for somebody.
   [
     /大学生(?=想|求|揾|要揾|要找|想找)|(?<=我系|我是|本人|本人系)大学生|\b(?:i'?m|i am) (?:a |an )?(?:uni|university|college)(?: student)?\b/g,
@@ -130,25 +128,44 @@ export const LEARNERS: readonly Rewrite[] = [
   ],
   [/\b(?:seniors|retirees|elderly people)\b/g, () => ' adult '],
   [/(?<=幼稚园|幼儿园|(?<!大)小学|中学|高中|初中|国际学校)(?:男|女)(?:仔|孩子?|童|生)(?![教补老导优])/g, () => ' '],
+  [/(?<=教)(?:我|个|阿)*(?:细妹|细佬|囡囡|囝囝|女儿|儿子|女|仔)(?=琴|画)/g, () => ' 學'],
+  [/(?:我|佢|个|阿)?(?:家姐|姐姐|哥哥|阿哥|大佬|细佬|妹妹|阿妹|细妹|弟弟)(?=想学|要学|学(?!生)|想跟|想补|想考)/g, () => ' '],
+  [/(?<![要揾找请系征个位])(?:男|女)(?:仔|孩|童)(?=唔(?!该)|好(?!教)|不|曳|懒|非常|比较|成日|坐|性格|怕|想)/g, () => ' '],
   // Of the family, and no tutor: 我先生.
   [/(?<=[我佢]|我的|我嘅)(?:先生|太太|哥哥|姐姐)(?=想|要|都|系|学|\s|,|$)/g, () => ' '],
+  [/(?<=年级|年班)(?:嘅|的)?(?:男|女)(?:仔|孩|童|生|学生)?(?=$|[\s,])/g, () => ' '],
+  [
+    /\b(?:younger|elder|older|little|baby|youngest|eldest|oldest) (?=sister|brother|son|daughter|boy|girl|kid|child|one\b)/g,
+    () => ' ',
+  ],
+  [/(?<=[高初]中)学生/g, () => ' '],
   // Before and behind a grade, and something more: 男 中二 數學, K3 女 鋼琴.
   [
     /^(?:男|女)[ ,](?=[小中初高][一二三四五六]|[kpsf][1-6])|(?<=^(?:[小中初高][一二三四五六]|[kpsf] ?[1-6]) )(?:男|女) (?=\S)/g,
     () => ' ',
   ],
+  [/(?<=[岁歲]) (?:男|女)(?:仔|孩|童)/g, () => ' '],
   [/(?<=[岁歲])(?:大?嘅?)(?:细路)?(?:男|女)(?:仔|孩|童|生|小朋友|(?=$|[\s,]))/g, () => ' '],
   [/(?<=(?:[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6]))(?:嘅|的)?(?:男|女)(?:仔|孩|童|生|学生)(?!教)/g, () => ' '],
   [
     /(?<=(?:[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6])(?: |,|, ))(?:男|女)(?:仔|孩|童|生)(?=$|[\s,]|读|想|要补|坐|学)(?! ?(?:优先|为佳|都得|最好|教))/g,
     () => ' ',
   ],
-  [/(?<![要揾找请系])(?:男|女)(?:仔|孩子?|童|生)(?: |,)?(?=[小中初高][一二三四五六1-6]|\d{1,2}岁|[kpsf][1-6]|读)/g, () => ' '],
+  [
+    /(?<![要揾找请系])(?:男|女)(?:仔|孩子?|童|生)(?: |,)?(?:今年|而家|依家|大概|啱啱)?(?=[小中初高][一二三四五六1-6]|(?:\d{1,2}|[一二三四五六七八九十]{1,2})岁|[kpsf][1-6]|读)/g,
+    () => ' ',
+  ],
   [
     /(?<=[小中初高][一二三四五六1-6]|\b[kpsf] ?[1-6])(?:男|女)(?=$|[\s,])|(?<=^|[\s,]|我)(?:男|女)(?=[小中][一二三四五六1-6])/g,
     () => ' ',
   ],
   [/(?<=(?:我|教|补)(?:个|呢个)?)(?:男|女)(?:仔|孩子?|童)(?![教补老导优])/g, () => ' '],
+  // Over two schools: 小四至中三, P4 to F3.
+  [
+    /(?:小([一二三四五六1-6])|\bp ?([1-6])) ?(?:-|–|至|到|to|~) ?(?:中([一二三四五六1-6])|\b[sf] ?([1-6]))(?![年月日点\d])/g,
+    (...[from, latinFrom, to, latinTo]) =>
+      `${gradesBetween('小', from ?? latinFrom ?? '', '6')}${gradesBetween('中', '1', to ?? latinTo ?? '')}`,
+  ],
   [
     /([小中初高])([一二三四五六1-6])(?:年级)? ?(?:至|到|-|~) ?\1?([一二三四五六1-6])(?:年级)?(?![年月日点\d])/g,
     (school = '', from = '', to = '') => gradesBetween(school, from, to),
@@ -167,10 +184,6 @@ export const LEARNERS: readonly Rewrite[] = [
     /\b(p|s|f|k|year |primary |form |secondary )([1-9]) ?(?:\/|&|and|\+) ?([1-9])(?![\d:]| ?[ap]\.?m\b| (?:kids|students|children|lessons|times))\b/g,
     (school = '', one = '', other = '') => `${school}${one} ${school}${other}`,
   ],
-  // Two grades of one kind of school: 中一二.
-  [
-    /([小中])([一二三四五])([二三四五六])(?![年至到、\da-z])/g,
-    (school = '', one = '', other = '') =>
-      NUMERALS.indexOf(other) === NUMERALS.indexOf(one) + 1 ? `${school}${one} ${school}${other}` : `${school}${one}${other}`,
-  ],
+  // Several grades of one kind of school: 中一二, 中四五六.
+  [/([小中])([一二三四五六]{2,6})(?![一二三四五六年至到、日\da-z科个堂位人次])/g, gradesInARow],
 ]

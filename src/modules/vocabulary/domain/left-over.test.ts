@@ -8,6 +8,10 @@ test.each([
   ['數學 讀得好辛苦', []],
   ['歐陽小明', ['歐陽小明']],
   ['拼音同串字', ['串字']],
+  ['中史 想拉高成績', ['拉高']],
+  ['數學 想飛天', ['飛天']],
+  ['python saturday 14', []],
+  ['ielts cheap d', []],
 ])('what of a long run is searched for: %s', (text, searched) => {
   expect(recognise(text).rest).toEqual(searched)
 })

@@ -1,6 +1,11 @@
 import { isFiller } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
+/** What is wished or had at the beginning of a clause, and is the beginning of no name. */
+const CLAUSE = /^[想要得读讀识有被冇唔]$/
+/** A number or a letter beside something that is known is written in nobody's text in the same way. */
+const BARE = /^(?:\d{1,4}|[a-z]|\d{1,2}\+)$/
+
 /** Nobody's name is longer, and what is no longer is searched for as it stands. */
 const LONGEST_NAME = 4
 /** What a clause has and neither a name nor a subject: pronouns, negations, marks of aspect, in folded letters. */
@@ -16,11 +21,15 @@ type Parts = {
 
 /**
  * What of a long run of Chinese letters that no phrase covers is searched for: 寫字同認字 is two things, of 個識得逐步解釋嘅 only 逐步解釋 is meant,
- * and a clause, 成日坐唔定冇心機, is found in nobody's text.
+ * and a clause, 成日坐唔定冇心機, is found in nobody's text. `isBeside` says that something else is known, beside which a number alone says nothing.
  */
-export function partsOfRun(run: readonly Token[]): Parts {
-  if (run[0]?.isCjk !== true) return { searched: [run], said: [] }
-  if (run.length <= LONGEST_NAME) return { searched: [run.length > 2 && AND.test(run[0].key) ? run.slice(1) : run], said: [] }
+export function partsOfRun(run: readonly Token[], isBeside: boolean): Parts {
+  if (run[0]?.isCjk !== true) {
+    const isBare = isBeside && run.every(({ key }) => BARE.test(key))
+    return isBare ? { searched: [], said: [run] } : { searched: [run], said: [] }
+  }
+  const isName = run.length < 3 || (run.length <= LONGEST_NAME && !CLAUSE.test(run[0].key))
+  if (isName) return { searched: [run.length > 2 && AND.test(run[0].key) ? run.slice(1) : run], said: [] }
   const parts = joined(run)
     .map(withoutEnds)
     .filter((part) => part.length > 0)

@@ -81,5 +81,6 @@ export const DATES: readonly Rewrite[] = [
     ),
     () => ' examdate ',
   ],
+  [/\b(?:only )?(?:\d{1,2}|two|three|four|a few|one) (?:days|weeks?|months?) (?:left|away|to go|later)\b/g, () => ' examdate '],
   [new RegExp(String.raw`\b(?:in|within) (?:\d{1,2}|two|three|a few) (?:weeks|months)\b`, 'g'), () => ' examdate '],
 ]

@@ -17,6 +17,17 @@ test.each([
   ['must speak mandarin', 'mandarin speaking'],
   ['can speak mandarin', 'mandarin speaking'],
   ['用英文教師', '用英文教師'],
+  ['econ eng教', 'econ 英文授課'],
+  ['數學 識講english', '數學 英文授課'],
+  ['要講普通話嘅數學老師', '普通話授課 嘅數學老師'],
+  ['history 英文卷', 'history 英文授課'],
+  ['dse 英文卷', 'dse 英文卷'],
+  ['history 英文卷一', 'history 英文卷一'],
+  ['讀英文中學', '英文授課'],
+  ['全英教學', '英文授課'],
+  ['science in eng', 'science 英文授課'],
+  ['補英文教作文', '補英文教作文'],
+  ['廣東話講得麻麻', ''],
 ])('what lessons are in: %s', (text, words) => {
   expect(written(text)).toBe(words)
 })

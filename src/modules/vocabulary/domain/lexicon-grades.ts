@@ -33,12 +33,13 @@ const OF_KINDERGARTEN: Readonly<Record<string, readonly string[]>> = {
     '2 year old',
     '2yo',
   ],
-  K1: ['k 1', 'bb班', '幼兒班', '幼稚園幼兒班'],
-  K2: ['k 2', '低班', '幼稚園低班', 'lkg'],
-  K3: ['k 3', '高班', '幼稚園高班', 'ukg'],
+  K1: ['k 1', 'kindergarten 1', 'kg1', 'bb班', '幼兒班', '幼稚園幼兒班'],
+  K2: ['k 2', 'kindergarten 2', 'kg2', 'lower kindergarten', '低班', '幼稚園低班', 'lkg'],
+  K3: ['k 3', 'kindergarten 3', 'kg3', 'upper kindergarten', '高班', '幼稚園高班', 'ukg'],
 }
 
 const COUNTED = ['', ...WORDS.slice(1), 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen']
+const ORDINAL_WORDS = ['', ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')]
 const ORDINALS = ['', '1st', '2nd', '3rd', ...[4, 5, 6, 7, 8, 9, 10, 11, 12].map((one) => `${one}th`)]
 
 function namesOf(level: Level): readonly string[] {
@@ -108,6 +109,7 @@ function yearsOf(level: Level): readonly NamedGrade[] {
             `gr ${grade}`,
             `grade ${COUNTED[grade]}`,
             `${ORDINALS[grade]} grade`,
+            `${ORDINAL_WORDS[grade]} grade`,
             `grade ${grade}`,
             `g${grade}`,
             `g ${grade}`,

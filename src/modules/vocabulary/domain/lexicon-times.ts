@@ -35,7 +35,7 @@ const PARTS: readonly WeekTime[] = [
   time(
     'afternoon',
     ['下午', 'Afternoon'],
-    '下晝|晏晝|中午|午飯|午飯時間|午膳時間|lunch time|lunchtime|lunch hour|lunch|afternoons',
+    '下晝|晏晝|中午|午餐|午餐時間|食晏|lunch break|午飯|午飯時間|午膳時間|lunch time|lunchtime|lunch hour|lunch|noon|midday|afternoons',
   ),
   time(
     'evening',

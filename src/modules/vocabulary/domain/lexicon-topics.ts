@@ -56,7 +56,11 @@ export const TOPICS: readonly Topic[] = [
   topic(['M1', 'Maths M1'], '數m1|延伸m1|微積分與統計', 'dse_m1'),
   topic(['M2', 'Maths M2'], '數m2|延伸m2|代數與微積分', 'dse_m2'),
   topic(['微積分', 'Calculus'], '', 'dse_m1 dse_m2 ib_aa_hl gce_fmaths'),
-  topic(['奧數', 'Maths Olympiad'], 'olympiad|olympiad maths|奧林匹克數學', 'primary_olympiad'),
+  topic(
+    ['奧數', 'Maths Olympiad'],
+    'olympiad|olympiad maths|math olympiad|奧林匹克數學|數學奧林匹克|奧林匹克|奧數班',
+    'primary_olympiad',
+  ),
   topic(
     ['英文', 'English'],
     'english as second language|english as a second language|english second language|english first language|esl|ket|fce|yle|ket exam|pet exam|cambridge starters|flyers|movers|劍橋英語|劍橋英文|cambridge english|英語|english language|英文科|eng|英國語文|補英|補英文|補eng|教英文',
@@ -64,10 +68,14 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(
     ['英語會話', 'English conversation'],
-    '會話|口語|英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
+    'conversation|speaking skill|speaking practice|improve speaking|practice speaking|speaking lesson|speaking class|speaking tutor|會話|口語|英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
     'language_eng_oral',
   ),
-  topic(['商務英語', 'Business English'], '商務英文|商業英語|商業英文|職場英語|職場英文', 'language_eng_oral'),
+  topic(
+    ['商務英語', 'Business English'],
+    'business writing|business email|商務英文|商業英語|商業英文|職場英語|職場英文',
+    'language_eng_oral',
+  ),
   topic(
     ['英文 A', 'English A'],
     'english a lang lit|english lang lit|lang lit|lang and lit|language and literature|english a literature|english a lit',
@@ -76,13 +84,13 @@ export const TOPICS: readonly Topic[] = [
   topic(['英語文學', 'English literature'], 'literature in english|english lit|eng literature|eng lit|英國文學', 'dse_eng_lit'),
   topic(
     ['中文', 'Chinese'],
-    'chinese as second language|chinese as a second language|chinese second language|chinese first language|csl|語文|chinese language|中文科|chi|中國語文|補中|補中文|教中文',
+    'business chinese|商務中文|chinese as second language|chinese as a second language|chinese second language|chinese first language|csl|語文|chinese language|中文科|chi|華文|國文|中國語文|補中|補中文|教中文',
     CHINESE,
   ),
   topic(['中國文學', 'Chinese literature'], 'chi lit|中文文學', 'dse_chi_lit'),
   topic(
     ['普通話', 'Mandarin'],
-    'hsk|gapsk|漢語拼音|普通話拼音|pinyin|hanyu pinyin|普通話水平測試|putonghua|國語|pth|華語|mandarin chinese|普通話科|mandarin lesson|putonghua lesson',
+    'business mandarin|business putonghua|商務普通話|商業普通話|hsk|gapsk|漢語拼音|普通話拼音|pinyin|hanyu pinyin|普通話水平測試|putonghua|國語|pth|華語|mandarin chinese|普通話科|mandarin lesson|putonghua lesson',
     'primary_putonghua secondary_putonghua language_putonghua ib_mand_b',
   ),
   topic(['廣東話', 'Cantonese'], '粵語|廣東話會話', 'language_cantonese'),
@@ -138,15 +146,19 @@ export const TOPICS: readonly Topic[] = [
     '吉他|guita|木結他|電結他|古典結他|木吉他|電吉他|electric guitar|acoustic guitar|classical guitar',
     'music_guitar',
   ),
-  topic(['鼓', 'Drums'], '爵士鼓|架子鼓|drum|打鼓|drum kit', 'music_drum'),
+  topic(['鼓', 'Drums'], '爵士鼓|架子鼓|非洲鼓|手鼓|木箱鼓|cajon|djembe|drum|打鼓|drum kit', 'music_drum'),
   topic(['樂理', 'Music theory'], 'theory', 'music_theory'),
   topic(['知識論', 'Theory of knowledge'], 'tok|extended essay', 'ib_tok'),
   topic(['聲樂', 'Singing'], '唱歌|vocal|vocal training|歌唱|學唱歌', 'music_vocal'),
   topic(['運動', 'Sports'], '體能|sport', prefixed('sports_', SPORTS)),
-  topic(['游泳', 'Swimming'], '習泳|泳|swim|學游泳|游水|學游水|教游水|教泳|泳班', 'sports_swimming'),
+  topic(
+    ['游泳', 'Swimming'],
+    '自由泳|蛙泳|蝶泳|背泳|自由式|四式|breaststroke|freestyle|front crawl|backstroke|習泳|泳|swim|學游泳|游水|學游水|教游水|教泳|泳班',
+    'sports_swimming',
+  ),
   topic(
     ['舞蹈', 'Dance'],
-    '芭蕾|芭蕾舞|ballet|跳舞|dancing|拉丁舞|中國舞|街舞|爵士舞|hip hop|latin dance|jazz dance|chinese dance|民族舞|現代舞|爵士|kpop|k pop|k pop dance|kpop dance|street dance|modern dance|contemporary dance',
+    '芭蕾|芭蕾舞|社交舞|標準舞|交際舞|salsa|tap dance|line dance|hiphop|ballet|跳舞|dancing|拉丁舞|中國舞|街舞|爵士舞|hip hop|latin dance|jazz dance|chinese dance|民族舞|現代舞|爵士|kpop|k pop|k pop dance|kpop dance|street dance|modern dance|contemporary dance',
     'sports_dance',
   ),
   topic(['體育', 'Physical education'], 'pe|體育科', 'dse_pe'),
@@ -158,7 +170,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['倫理與宗教', 'Ethics and Religious Studies'], 'ers|倫理|宗教|religious studies', 'dse_ers'),
   topic(
     ['公民、經濟與社會', 'Citizenship, Economics & Society'],
-    '生活與社會|綜合人文|life and society|integrated humanities|ces',
+    '公經社|公經社科|生社|生社科|公民經濟與社會|生活與社會|綜合人文|life and society|integrated humanities|ces',
     'secondary_ces',
   ),
   topic(['書法', 'Calligraphy'], '毛筆|毛筆字|硬筆|硬筆書法|chinese calligraphy', 'art_tech_calligraphy'),
@@ -187,7 +199,7 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(['乒乓球', 'Table tennis'], 'ping pong|桌球', 'sports_tabletennis'),
   topic(['足球', 'Football'], '踢波|踢足球|soccer', 'sports_football'),
-  topic(['日文', 'Japanese'], '日語|日本語', 'language_japanese language_jlpt'),
+  topic(['日文', 'Japanese'], '日語|日本語|商務日文|business japanese', 'language_japanese language_jlpt'),
   topic(['韓文', 'Korean'], '韓語|韓國語', 'language_korean language_topik'),
   topic(['法文', 'French'], '法語|delf|dalf', 'language_french'),
   topic(['西班牙文', 'Spanish'], '西班牙語|西文|dele', 'language_spanish'),
@@ -238,7 +250,7 @@ export const TOPICS: readonly Topic[] = [
   topic(
     ['特殊學習需要', 'SEN'],
     // Kinds of special educational needs as the Education Bureau lists them, and how parents write them.
-    '多動症|過度活躍症|sen|special education|過動|過動症|特殊教育|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|言語治療|遲講嘢|講嘢遲|講嘢慢|遲說話|說話遲|語言遲緩|語言障礙|語障|speech delay|dyslexia|dyslexic|dyscalculia|dyspraxia|dysgraphia|down syndrome|唐氏綜合症|計算障礙|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
+    '多動症|過度活躍症|sen|special education|過動|過動症|特殊教育|特殊學校|特校|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|學習遲緩|學習緩慢|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|言語治療|遲講嘢|講嘢遲|講嘢慢|遲說話|說話遲|語言遲緩|語言障礙|語障|speech delay|dyslexia|dyslexic|dyscalculia|dyspraxia|dysgraphia|down syndrome|唐氏綜合症|計算障礙|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
     'other_sen',
   ),
   topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),

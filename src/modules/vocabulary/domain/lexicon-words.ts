@@ -28,6 +28,7 @@ export const AREA_NAMES: Readonly<Record<number, string>> = {
   10202: 'cwb|銅鑼灣',
   10307: '筲箕灣',
   10304: '鰂魚涌|鰂魚湧|則魚涌',
+  104: 'southern|southern district',
   201: '油尖旺|九龍西|西九龍|西九|west kowloon',
   20101: 'tst|尖沙嘴|尖咀|尖東',
   20105: 'mk|旺角',
@@ -75,15 +76,15 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tutor_cantonese:
     '粵語授課|廣東話教|廣東話講解|用廣東話教|以廣東話授課|taught in cantonese|teach in cantonese|廣東話授課|中文授課|cantonese speaking|in cantonese',
   tutor_mandarin:
-    '普通話授課|普通話教|普通話講解|以普通話授課|用普通話教|teach in mandarin|taught in mandarin|國語授課|mandarin speaking|in mandarin|in putonghua',
+    '普通話授課|普通話教|普通話講解|以普通話授課|用普通話教|teach in mandarin|taught in mandarin|國語授課|mandarin speaking|in mandarin|in putonghua|mandarin speaker|putonghua speaker',
   tutor_english:
     'emi|英中|英文版|英文課本|英語授課|英文上堂|英文講解|以英文授課|以英語授課|用英語教|conducted in english|teach in english|teaching in english|explain in english|medium of instruction english|english medium of instruction|英文授課|全英語|全英文|用英文教|英語教學|英文教學|english speaking|in english|taught in english|english medium',
 }
 
 export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
-  male: 'guy|guys|dude|bro|big brother|男士|師兄|叔叔|boy teacher|boy tutor|gor gor|goh goh|ko ko|大哥哥|補習哥哥|男教練|male teacher|male tutor|男的|男嘅|要男|男性|男導師|男老師|男生|男仔|男教師|先生|阿sir|哥哥|male|man|mr|sir|gentleman',
+  male: 'guy|guys|dude|bro|big brother|男士|師兄|叔叔|男人|boy teacher|boy tutor|gor gor|goh goh|ko ko|大哥哥|補習哥哥|男教練|male teacher|male tutor|男的|男嘅|要男|男性|男導師|男老師|男生|男仔|男教師|先生|阿sir|哥哥|male|man|mr|sir|gentleman',
   female:
-    'ladies|sis|big sister|師姐|大家姐|girl teacher|girl tutor|lady teacher|lady tutor|je je|jeh jeh|che che|ze ze|大姐姐|補習姐姐|女教練|female teacher|female tutor|女的|女嘅|要女|女性|女導師|女老師|女生|女仔|女教師|小姐|女士|太太|姐姐|female|woman|lady|miss|ms|mrs|madam',
+    'sis|big sister|師姐|大家姐|女人|girl teacher|girl tutor|lady teacher|lady tutor|je je|jeh jeh|che che|ze ze|大姐姐|補習姐姐|女教練|female teacher|female tutor|女的|女嘅|要女|女性|女導師|女老師|女生|女仔|女教師|小姐|女士|太太|姐姐|female|woman|lady|miss|ms|mrs|madam',
 }
 
 /** Grades by code, group or stage; `SENIOR` and `JUNIOR` stand for three levels each. */
@@ -92,22 +93,22 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
   ib: 'ibdp|ib diploma|國際文憑|hl|sl|higher level|standard level',
   gce: 'ig|igcse|gcse|a level|alevel|al|as level|gce al',
   gaokao: '高考|聯考|港澳台聯考|jee',
-  preschool: '幼稚園生|幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
+  preschool: 'kindergartener|kindergartner|preschooler|國際幼稚園|幼稚園生|幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
   primary: '小學|小學生|primary school|小學雞',
-  secondary: '中學|中學生|secondary school|high school|middle school',
-  international: '國際學校生|國際學校|international school|is school|英基|英基學校|英基國際學校|esf|esf school',
+  secondary: 'high schooler|middle schooler|中學|中學生|secondary school|high school|middle school',
+  international: '國際小學|國際中學|國際學校生|國際學校|international school|is school|英基|英基學校|英基國際學校|esf|esf school',
   'P1,P2,P3': '初小|小學低年級|低小|lower primary|junior primary',
   'P4,P5,P6': '高小|小學高年級|upper primary|senior primary',
   'S1,S2,S3': '初中|中學低年級|junior secondary|junior form|lower secondary|lower form|junior high',
   'S4,S5,S6': '高中|中學高年級|senior secondary|senior form|高中生|upper secondary|upper form|senior high',
   adult:
-    '成人|大人|成年人|上班族|在職人士|打工仔|白領|主婦|家庭主婦|長者|老人家|退休人士|adults|working adult|working professional|office worker|office lady|housewife|retiree|senior citizen|elderly|adult learner|grown up|師奶|阿姐學|長者班|成人班|成年|退休長者|銀髮族|老友記|adult class|adult student|mature student|older adult|pensioner',
+    'adultoffamily|成人|大人|成年人|上班族|在職人士|打工仔|白領|主婦|家庭主婦|長者|老人家|退休人士|adults|working adult|working professional|office worker|office lady|housewife|retiree|senior citizen|elderly|adult learner|grown up|師奶|阿姐學|長者班|成人班|成年|退休長者|銀髮族|老友記|adult class|adult student|mature student|older adult|pensioner',
   'P3,P6,S3': 'tsa|全港性系統評估|系統性評估|系統評估',
 }
 
 /** Where lessons are; at home is what everybody means who says nothing. */
 export const ONLINE_NAMES =
-  'online only|via zoom|on zoom|google meet|skype|視像上堂|網上上堂|網上授課|線上授課|線上課|網上課|online|online lesson|online class|online tutor|網上|網上補習|網上教學|網上課程|線上|線上教學|視像|視像補習|視像教學|視訊|遙距|網課|zoom|remote'
+  'video call|video lesson|video class|by video|whatsapp video|whatsapp call|facetime|virtual|virtual lesson|live online|視頻|視頻教學|遠程|遠程教學|online only|ms teams|microsoft teams|teams|over zoom|through zoom|by zoom|網上學|網上補|網上教|線上學|線上教|網路|網絡|上網上堂|上網課|via zoom|on zoom|google meet|skype|視像上堂|網上上堂|網上授課|線上授課|線上課|網上課|online|online lesson|online class|online tutor|網上|網上補習|網上教學|網上課程|線上|線上教學|視像|視像補習|視像教學|視訊|遙距|網課|zoom|remote'
 
 /** Highest education by its number, and what a tutor does besides teaching. */
 export const EDUCATION_NAMES: Readonly<Record<number, string>> = {
@@ -119,7 +120,7 @@ export const JOB_NAMES: Readonly<Record<number, string>> = {
   15: '全職|專業補習老師|全職老師|全職補習導師|professional tutor|全職導師|全職補習|全職補習老師|full time tutor|fulltime tutor',
   5: '在校教師|日校老師|日校教師|現任學校老師|現役老師|現役教師|current school teacher|full time school teacher|day school teacher|primary school teacher|secondary school teacher|在職小學老師|在職中學老師|在職學校老師|現職小學教師|現職中學教師|在職小學教師|在職中學教師|在校老師|現任教師|現任老師|practising teacher|現職教師|現職老師|現職學校老師|現職中學老師|現職小學老師|在職教師|在職老師|school teacher|current teacher|serving teacher',
   14: '退休|已退休|退休校長|前校長|退休小學老師|退休中學老師|退休教師|退休老師|retired principal|retired school teacher|former school teacher|前教師|前學校老師|ex teacher|former teacher|retired teacher',
-  10: '大學生|大學生導師|大專生|大專學生|在讀大學生|uni student tutor|undergraduate tutor|undergraduate teacher|undergrad|university student|uni student|college student',
+  10: 'uni tutor|university tutor|uni teacher|uni student teacher|大學生|大學生導師|大專生|大專學生|在讀大學生|uni student tutor|undergraduate tutor|undergraduate teacher|undergrad|university student|uni student|college student',
 }
 
 /** How a tutor is addressed, next to or instead of a given name: 陳老師, Miss Chan. */

@@ -11,16 +11,36 @@ export function phrasesOf(tokens: readonly Token[]): readonly Phrase[] {
   const found: Phrase[] = []
   for (let at = 0; at < tokens.length;) {
     const match = longestAt(tokens, at)
-    if (match) found.push({ ...match, at })
-    at += match?.length ?? 1
+    const length = match ? lengthBeside(match, tokens, at) : 1
+    if (match && length === match.length) found.push({ ...match, at })
+    at += length
   }
   return found
 }
 
+/**
+ * How much of a phrase counts. Of 教書法 the second phrase says something: one that says nothing ends where a phrase begins that does and goes
+ * on behind it.
+ */
+function lengthBeside({ meaning, length }: Match, tokens: readonly Token[], at: number): number {
+  if (meaning.kind !== 'stop' || length < 2 || tokens[at]?.isCjk !== true) return length
+  const end = at + length
+  if (touchesAfter(tokens, end - 1)?.isCjk !== true || isSaid(longestAt(tokens, end))) return length
+  for (let from = at + 1; from < end; from++) {
+    const inner = longestAt(tokens, from)
+    if (inner && isSaid(inner) && from + inner.length > end && isFiller(tokens.slice(at, from))) return from - at
+  }
+  return length
+}
+
+const isSaid = (match: Match | null): boolean => match !== null && match.meaning.kind !== 'stop' && match.meaning.kind !== 'not'
+
+type Match = { readonly meaning: Meaning; readonly length: number }
+
 /** The longest phrase that begins at a token. */
-export function longestAt(tokens: readonly Token[], at: number): { meaning: Meaning; length: number } | null {
+export function longestAt(tokens: readonly Token[], at: number): Match | null {
   const run: string[] = []
-  let best: { meaning: Meaning; length: number } | null = null
+  let best: Match | null = null
   const end = Math.min(tokens.length, at + longestPhrase())
   for (let i = at; i < end; i++) {
     if (i > at && tokens[i]?.isApart) break

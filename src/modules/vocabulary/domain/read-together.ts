@@ -6,7 +6,18 @@ const EXAM_GRADE = 'musicgrade'
 
 /** What words mean beside others. */
 export const readTogether = (meanings: readonly Meaning[]): Meaning[] =>
-  withoutBothSexes(withAdmissions(withoutOtherParts(withExamGrades(withSaturday(withoutChildren(meanings))))))
+  withoutBothSexes(
+    withAdmissions(withoutOtherParts(withExamGrades(withSaturday(withLanguageAlone(withoutChildren(withoutParents(meanings))))))),
+  )
+
+/** Who of the family is grown up learns nothing where a grade or an age of a child is said: my wife wants a tutor for our P3 boy. */
+function withoutParents(meanings: readonly Meaning[]): readonly Meaning[] {
+  const isAdult = ({ kind, value }: Meaning): boolean => kind === 'grade' && value === 'adult'
+  const isOfChild = ({ kind, value }: Meaning): boolean =>
+    kind === 'grade' && /^(?:[KPSY]\d|N\b|primary|secondary|preschool|international|dse)/.test(value)
+  if (!meanings.some(isOfChild)) return meanings
+  return meanings.filter((meaning) => !(isAdult(meaning) && meaning.typed === 'adultoffamily'))
+}
 
 /** Whoever says a grade or an age need not be told that a child learns. */
 function withoutChildren(meanings: readonly Meaning[]): readonly Meaning[] {
@@ -18,13 +29,29 @@ function withoutChildren(meanings: readonly Meaning[]): readonly Meaning[] {
   return meanings.filter((meaning) => !isSaid(meaning))
 }
 
+const MEDIUM = /^in (english|mandarin|putonghua|cantonese)$/
+
+/** What lessons are in is what is learned where nothing else is. */
+function withLanguageAlone(meanings: readonly Meaning[]): readonly Meaning[] {
+  if (meanings.length < 2 || meanings.some(({ kind }) => kind === 'subject')) return meanings
+  return meanings.map((meaning) => {
+    const [, language] = (meaning.kind === 'language' && MEDIUM.exec(meaning.typed ?? '')) || []
+    const subject = language === undefined ? undefined : findMeaning([language])
+    return subject ? { ...subject, typed: meaning.typed ?? '' } : meaning
+  })
+}
+
 const SAT = 'language_sat'
 /** Of the SAT are English and mathematics; beside any other subject `sat` is a day. */
 function withSaturday(meanings: readonly Meaning[]): readonly Meaning[] {
   const others = meanings.filter(({ kind, value }) => kind === 'subject' && value !== SAT)
   const isOfTest = others.some(({ value }) => /(?:^|,)(?:dse_english|dse_maths|language_(?:ielts|toefl))/.test(value))
   const saturday = findMeaning(['saturday'])
-  if (others.length === 0 || isOfTest || !saturday) return meanings
+  // Nobody sits it before the fourth year of a secondary school.
+  const isTooYoung = meanings.some(
+    ({ kind, value }) => kind === 'grade' && /^(?:[KP]\d|S[1-3]|Y[1-9]\b|primary|preschool)/.test(value),
+  )
+  if (others.length === 0 || (isOfTest && !isTooYoung) || !saturday) return meanings
   return meanings.map((one) => (one.value === SAT && one.typed === 'sat' ? { ...saturday, typed: 'sat' } : one))
 }
 
@@ -42,7 +69,7 @@ function withoutOtherParts(meanings: readonly Meaning[]): readonly Meaning[] {
   const isPart = ({ typed = '' }: Meaning): boolean =>
     (hasOther && typed === 'theory') ||
     (hasInstrument && /^(?:music|音乐|音樂)$/.test(typed)) ||
-    (hasLanguage && /^(?:會話|会话|口語|口语)$/.test(typed))
+    (hasLanguage && /^(?:conversations?|improve speaking|speaking \w+|會話|会话|口語|口语)$/.test(typed))
   return meanings.filter((meaning) => !isPart(meaning))
 }
 
@@ -72,7 +99,9 @@ function withoutBothSexes(meanings: readonly Meaning[]): Meaning[] {
 
 /** Grade 8 beside an instrument is an examination, wherever it stands; of anything else it is a school year. */
 function withExamGrades(meanings: readonly Meaning[]): Meaning[] {
-  const isMusic = meanings.some(isOfMusic)
+  // Grade 3 of ballet is an examination as well.
+  const isDance = meanings.some(({ kind, value }) => kind === 'subject' && value === 'sports_dance')
+  const isMusic = meanings.some(isOfMusic) || isDance
   const examGrade = findMeaning([EXAM_GRADE])
   const isExam = ({ kind, typed = '' }: Meaning): boolean => kind === 'grade' && /^g(?:rade)? ?[1-8]$/.test(typed)
   return meanings.map((meaning) =>

@@ -59,7 +59,7 @@ export function recognise(plain: string): Recognised {
       if (isTitled || standsApart(all, at)) surnames.push(plain.slice(first.from, first.to))
       else skipped.push(plain.slice(first.from, first.to))
     } else {
-      const { searched, said } = partsOfRun(run)
+      const { searched, said } = partsOfRun(run, meanings.length > 0)
       const written = (part: readonly Token[]): string => plain.slice(part[0]?.from ?? 0, part.at(-1)?.to ?? 0)
       rest.push(...searched.map(written))
       skipped.push(...said.map(written))

@@ -8,80 +8,16 @@ import { LEARNERS } from './learners.ts'
 import { LANGUAGES } from './lesson-languages.ts'
 import { DATES, OFTEN } from './lesson-counts.ts'
 import { RESULTS } from './exam-results.ts'
+import { SUBJECTS } from './subjects-joined.ts'
 import { rewritten } from './rewritten.ts'
+import { PEOPLE } from './who-teaches.ts'
 import type { Rewrite } from './rewritten.ts'
-
-const orAll = (name: string): string => `${name}或全科`
-const IN_SHORT: Readonly<Record<string, string>> = { 中: '中文', 英: '英文', 数: '數學' }
-const several = (...names: readonly string[]): string => ` ${names.map(orAll).join(' ')} `
 
 /** The year of an examination is no amount. */
 const YEAR: Rewrite = [/(?<=dse|exams?|ib|gcse|文凭试) ?20[23]\d\b|\b20[23]\d ?(?=dse|ib\b|文凭试)/g, () => ' ']
 
 /** What joins two words, and no nursery. */
 const AND: Rewrite = [/(?<=[a-z]) n (?=[a-z])|(?<=[a-z]{2})\+(?=[a-z]{2})/g, () => ' and ']
-
-/** Several subjects in one word; who teaches all subjects teaches each of them. */
-const SUBJECTS: readonly Rewrite[] = [
-  // AI is what is taught, but for the mathematics of the IB.
-  [/(?<!(?:maths?|ib|aa|hl|sl|数学)(?: or |\/| )?)\bai\b(?! (?:hl|sl|maths?)|\/)/g, () => ' AI literacy '],
-  // The article before a subject is no additional mathematics: for a maths tutor.
-  [
-    /(?<=\b(?:for|need|needs|want|wants|find|get|hire|have|having|seek|seeking|with|is|be|as|know|of|at|to|recommend|and|or|any|looking|got|become|like|also|find me|me|us|him|her)) a (?=maths?\b)|^a (?=maths? (?:tutor|teacher))/g,
-    () => ' ',
-  ],
-  // The four of primary schools together: 中英數常.
-  [/(?:中英数常|中数英常|英中数常)(?!识)/g, () => `${several('中文', '英文', '數學')} 常識 `],
-  [/(?:中英数|英中数|中数英|英数中|数英中)(?!学)/g, () => several('中文', '英文', '數學')],
-  [/中英(?:文|语)(?!双|对|版)/g, () => several('中文', '英文')],
-  [/中数(?=$|\s|补|老|导|都)/g, () => several('中文', '數學')],
-  // 數同英 says what 補數 does.
-  [
-    /(?<=^|[\s,补教])([中英数])(?:同埋|同|和|及|、|\/|\+|&)([中英数])(?=$|[\s,补老导都])/g,
-    (one = '', other = '') => several(...[one, other].map((letter) => IN_SHORT[letter] ?? letter)),
-  ],
-  [/英数(?!学)|数英(?![文语])/g, () => several('英文', '數學')],
-  // 外籍 before 英文老師 says both in Chinese, too.
-  [/native english (?=teacher|tutor)/g, () => 'native speaker english '],
-  [/中英(?=$|\s)/g, () => several('中文', '英文')],
-  // Two subjects, and no subject with the word for one.
-  [/数学科学(?!生)/g, () => ' 數學 科學 '],
-  [/学画(?=$|[\s,])/g, () => ' 畫畫 '],
-  [/数理化(?!学)/g, () => ' 數學 物理 化學 '],
-  [/(?:理化生|物化生|生化物|物生化)(?!物|学)/g, () => ' 物理 化學 生物 '],
-  [/物化(?=$|\s|补|老|导|都)/g, () => ' 物理 化學 '],
-  [/生化(?=$|\s|补|老|导|都)/g, () => ' 生物 化學 '],
-]
-
-/** Who teaches a subject in the middle of what that person is: 退休英文老師, retired english teacher; and students of a university. */
-const PEOPLE: readonly Rewrite[] = [
-  [/(唔要|不要|唔想要|不想要|唔好|不好)(男|女)(?:嘅|的)?(?=$|[\s,])/g, (not = '', sex = '') => `${not}${sex}導師`],
-  // 女普通話老師 teaches Mandarin.
-  [
-    /(?<=^|[\s,揾找要请征聘位])(男|女)(?![儿仔生孩童性士子校拔导老教补大的嘅揾找想要学读请今有系同])(?=[一-龥]{2,4}?(?:老师|导师|教练|补习|家教))/g,
-    (sex = '') => ` ${sex}導師 `,
-  ],
-  [
-    /(?<=系|要|最好|只限|只要|净系|限|求|征|请|揾|找)(男|女)(?=$|[\s,、。]|优先|为佳|先|都|或|嘅|的)|(?<=^|[\s,])(男|女)(?=优先|为佳|较好|最好)/g,
-    (one = '', other = '') => ` ${one || other}導師 `,
-  ],
-  [/(?:学校|中学|小学)?(?:老师|教师)(?: |,|系)?(?:已经?)?退休(?:咗|了|的|嘅)*/g, () => ' 退休老師 '],
-  [/大学生?(姐姐|哥哥|师兄|师姐)/g, (who = '') => ` 大學生 ${who} `],
-  [/大学(男|女)(?:学?生)/g, (sex = '') => ` ${sex}導師 大學生 `],
-  [
-    /(退休|现职|在职|全职)(中文|英文|英语|数学|物理|化学|生物|科学|中史|历史|地理|经济|音乐|体育|钢琴|普通话)科?(老师|教师|导师)/g,
-    (state = '', subject = '', who = '') => `${state}${who} ${subject} `,
-  ],
-  [
-    /\b(retired|former|ex|serving|current|full time) ([a-z]+) (teacher|tutor)s?\b/g,
-    (state = '', subject = '', who = '') => `${state} ${who} ${subject}`,
-  ],
-  [/(?<=港大|中大|科大|理大|城大|浸大|岭大|教大|都大|恒大)(?:的|嘅|在读|现读)?(?:大学生|学生|同学|生(?!物))/g, () => ' 大學生 '],
-  [
-    /\b(hku|cuhk|cu|hkust|ust|polyu|cityu|hkbu|lingu|eduhk|hkmu) (?:year \d )?(?:students?|undergrads?)\b/g,
-    (university = '') => `${university} undergrad`,
-  ],
-]
 
 const NUMBER: Readonly<Record<string, number>> = {
   廿: 20,
@@ -122,19 +58,47 @@ const EXPERIENCE: readonly Rewrite[] = [
     'g',
   ),
   new RegExp(String.raw`${COUNT} ?(?:几|多)?年(?:以上)?教龄`, 'g'),
-  new RegExp(String.raw`(?:经验|教学|教龄)(?:有|至少|最少)?${COUNT} ?年(?:或)?(?:以上)?`, 'g'),
+  new RegExp(String.raw`(?:经验|教学|教龄|experience|exp)(?:要|有|至少|最少|起码|:| )*${COUNT} ?年(?:或)?(?:以上|up\b)?`, 'g'),
   new RegExp(
-    String.raw`\b(?:(?:at least|more than|over|minimum|min) )?(\d{1,2}|${WORDS.join('|')}) ?\+? ?(?:or more )?(?:years?|yrs?)'?(?: of)?(?:[ -](?:teaching|tutoring|relevant))?(?:[ -](?:experience|exp)\b|(?<=of (?:teaching|tutoring)))`,
+    String.raw`\b(?:(?:at least|more than|over|minimum|min) )?(\d{1,2}|${WORDS.join('|')}) ?\+? ?(?:or more )?(?:years?|yrs?)'?(?: of)?(?:[ -](?:teaching|tutoring|relevant))?(?:[ -](?:experience|exp)\b|(?<=(?:years?|yrs?)'?(?: of)? (?:teaching|tutoring)))`,
     'g',
   ),
   /\b(\d{1,2}) ?\+ ?(?:years?|yrs?)\b(?! old)/g,
 ].map((pattern) => [pattern, (years) => ` ${yearsWritten(leastYears(numberIn(years)))} `])
+
+/** Lessons over the web, with a verb: 上網教. */
+const JUPAS: Rewrite = [/大学(?=联招)/g, () => ' ']
+const BY_WEB: Rewrite = [/(?:喺|在|用|以)?(?:上|网)网(?:上)?(?=教|学|补|上堂|上课|课|授|跟|$|[\s,])/g, () => ' 網上 ']
+
+/** What somebody hopes to get into is no level of the lessons: 升大學. */
+const TO_UNIVERSITY: Rewrite = [
+  /(?:升|考|入|升读|申请|报读|报)(?:到|上)?大学(?!生|一|二|三|四|站)(?:(?:[一-龥]{1,2})?系)?|\b(?:get|getting|go|going|apply|applying|apply|entry|admission|application)(?: in)?(?:to|for) (?:a )?(?:good )?(?:uni|university|college)\b|\b(?:uni|university|college) (?:entry|entrance)\b/g,
+  () => ' universityentry ',
+]
 
 /** Entrance examinations by the age at which they are sat (Independent Schools Examinations Board): 11+, 13 plus. */
 const ENTRANCE: Rewrite = [
   /\b(?:7|8|11|13|16) ?(?:\+|plus\b)(?= ?(?:entrance|exams?|prep|tests?|tutor|assessment|$|[,.?!]))(?! ?(?:years?|yrs?))/g,
   () => ' entrance exam ',
 ]
+
+/** What is taken at a grade is no study at a university: 中四讀生物. */
+const TAKEN: Rewrite = [
+  /(?:选修|修读|主修|读|讀|修|选)(?:咗|左|紧)?(?=[生物化经历地中英数企会])(?!大学|英中|中学)(?<=(?:[小中高初][一二三四五六1-6]|\b[psf] ?[1-6]|\bform [1-6]|\byear \d{1,2}|想|知|学生|[个阿]仔|[个阿]女|仔仔|囡囡|佢) ?(?:嘅|而家|依家|今年|学生)?(?:选修|修读|主修|读|讀|修|选)(?:咗|左|紧)?)/g,
+  () => ' ',
+]
+
+/** A musical instrument that is lent or owned is not what is learned. */
+const OWN_INSTRUMENT: Rewrite = [/(?:有|自备|可借|借|租|提供|冇|无|冇有)(?:埋)?乐器(?:可?[借租用])*/g, () => ' ']
+
+/** Whoever goes to a sought-after school asks for no order: 讀名校. */
+const AT_SCHOOL: Rewrite = [
+  /(?:就读|读|讀|返)(?:紧)?(?:传统|一间)?名校(?:小学|中学|生|学生)?|名校(?:学生|小学|中学|生(?!导))/g,
+  () => ' 名校學生 ',
+]
+
+/** Prizes are no years of teaching: 有得獎經驗. */
+const PRIZES: Rewrite = [/有?(?:得|获|攞|夺)(?:过)?奖(?:经验|纪录)?/g, () => ' 得獎 ']
 
 /** What is practised with somebody is no paper: 面試練習. */
 const PRACTICE: Rewrite = [/(?<=面试|会话|对话|口试|口语|朗诵)练习/g, () => ' ']
@@ -162,7 +126,7 @@ const ANY_FEE: Rewrite = [
 
 /** What is left open of something else than what is named before it: 時間不限. */
 const LEFT_OPEN: Rewrite = [
-  /(?:新手|冇经验|无经验|没有?经验)(?:都|也|亦)(?:得|可|可以|行|ok|欢迎|冇所谓)|no experience (?:is )?(?:ok|okay|fine|needed|required|necessary)|(?:时间|日子|地点|地区|性别|学历|年龄|年纪|价钱|学费|收费|费用|价格|预算|科目)(?:都|也|均)?(?:唔紧要|不要紧|冇所谓|无所谓|没关系|不限|唔限|唔拘|不拘|不重要|任|弹性|自由|可议|面议|商议)/g,
+  /(?:男女|男或女|男定女)(?:都|也|均|皆)?(?:唔紧要|不要紧|冇所谓|无所谓|没关系|不限|唔限|唔拘|不拘|不论|得|可以|可|ok|行)|(?:新手|冇经验|无经验|没有?经验)(?:都|也|亦)(?:得|可|可以|行|ok|欢迎|冇所谓)|no experience (?:is )?(?:ok|okay|fine|needed|required|necessary)|(?:时间|日子|地点|地区|性别|学历|年龄|年纪|价钱|学费|收费|费用|价格|预算|科目)(?:都|也|均)?(?:唔紧要|不要紧|冇所谓|无所谓|没关系|不限|唔限|唔拘|不拘|不重要|任|弹性|自由|可议|面议|商议)/g,
   () => ' ',
 ]
 
@@ -180,7 +144,7 @@ const OF_CHILDREN: Rewrite = [
 
 /** What is better so is the best of nobody: native 最好. 邊個老師最好 asks for the best. */
 const BETTER_SO: Rewrite = [
-  /(?<=[a-z一-龥] ?)(?<!(?:哪位|哪个|边位|边个|谁).{0,20})(?<!(?:评价|口碑|评分|师|导师|教练|得|质素|成绩|学校|名|导|tutor|teacher|rating|review) ?)最好(?=$|[\s,。])/g,
+  /最好(?=$|[\s,。])(?<=(?:男|女|外籍|经验|耐性|耐心|大学生|全职|退休|近|英文|普通话|证书)(?:嘅|的)?(?:老师|导师|教练|教师|仔|生)?(?:嘅|的)?(?:就|系)?最好)|(?<=[a-z一-龥] ?)(?<!(?:哪位|哪个|边位|边个|谁).{0,20})(?<!(?:评价|口碑|评分|师|导师|教练|得|质素|成绩|学校|名|导|tutor|teacher|rating|review) ?)最好(?=$|[\s,。])/g,
   () => ' ',
 ]
 
@@ -206,6 +170,7 @@ const NAMES: readonly Rewrite[] = [
 ]
 
 const RULES: readonly Rewrite[] = [
+  PRIZES,
   ...LEARNERS,
   AND,
   YEAR,
@@ -219,8 +184,14 @@ const RULES: readonly Rewrite[] = [
   ...EXPERIENCE,
   ...RESULTS,
   INTERVIEWS,
+  BY_WEB,
+  JUPAS,
+  TO_UNIVERSITY,
   ENTRANCE,
   PRACTICE,
+  TAKEN,
+  AT_SCHOOL,
+  OWN_INSTRUMENT,
   SCHOOLWORK,
   ANY_FEE,
   LEFT_OPEN,

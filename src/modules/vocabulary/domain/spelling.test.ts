@@ -22,6 +22,7 @@ test('the same word, two slips and other words are not', () => {
 test('only the words that are unknown are put right, and short ones stay', () => {
   expect(respelled('englsh tutor causway bay', ['englsh', 'causway'])).toBe('english tutor causeway bay')
   expect(respelled('matsh', ['matsh'])).toBe('math')
+  expect(respelled('begginer', ['begginer'])).toBe('beginner')
   expect(respelled('chan', ['chan'])).toBeNull()
   expect(respelled('zzzzzz', ['zzzzzz'])).toBeNull()
 })

@@ -115,7 +115,7 @@ function nearest(word: string): string | undefined {
   for (const length of lengths) {
     const found = alike()
       .get(`${word.charAt(0)}${length}`)
-      ?.find((known) => isOneSlip(word, known) || isShuffled(word, known))
+      ?.find((known) => isOneSlip(word, known) || isShuffled(word, known) || isOtherwiseDoubled(word, known))
     if (found !== undefined) return found
   }
   return undefined
@@ -125,6 +125,11 @@ const lettersOf = (word: string): string => word.split('').toSorted().join('')
 /** All letters between the first and the last are there, in another order: vilion. */
 const isShuffled = (word: string, known: string): boolean =>
   word.length > LEAST_LETTERS && word.at(-1) === known.at(-1) && lettersOf(word) === lettersOf(known)
+
+const single = (word: string): string => word.replace(/(.)\1/g, '$1')
+/** Letters that are written twice in one and once in the other: begginer. */
+const isOtherwiseDoubled = (word: string, known: string): boolean =>
+  word.length > LEAST_LETTERS && word !== known && single(word) === single(known)
 
 /** Whether one letter more, less or other, or two in turn, makes one word of the other. */
 export function isOneSlip(a: string, b: string): boolean {
