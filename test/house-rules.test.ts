@@ -110,6 +110,7 @@ test('what people write in their own words is hidden by the pair or for all; the
     // Hidden cue by cue; and why a course is to go.
     'src/modules/courses/contract/captions.ts text',
     'src/modules/courses/contract/manage.ts deleteReason',
+    'src/modules/courses/contract/report-course.ts reportReason',
     'src/modules/messages/contract/threads.ts note',
     'src/modules/reviews/contract/reviews.ts note',
     'src/modules/settlement/contract/fines.ts text',

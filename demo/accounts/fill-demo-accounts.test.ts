@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const fill = async (): Promise<unknown> => await fillDemoAccounts(testContext(site, { storage: site.storage, takesPayments: true }))
+const fill = async (): Promise<unknown> =>
+  await fillDemoAccounts(testContext(site, { storage: site.storage, takesPayments: true }))
 
 const logIn = async (who: keyof typeof DEMO_PEOPLE) => {
   const { countryCode, mobile } = DEMO_PEOPLE[who].phone

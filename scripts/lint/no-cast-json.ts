@@ -6,12 +6,14 @@ export const COLUMNS: ReadonlySet<string> = new Set([
   'details',
   'values',
   'nextStep',
+  'notes',
   'results',
   'publicJwk',
   'timeWindows',
   'subjects',
   'areas',
   'facts',
+  'changes',
   'cues',
 ])
 const MESSAGE =

@@ -1396,12 +1396,12 @@ export type VersionCaptionTable = {
 }
 
 export type VersionChapterTable = {
-  id: Generated<number>
   versionId: string
   chapterKey: string
   no: number
   name: string
   priceCents: ColumnType<Cents | null, number | null, number | null>
+  id: Generated<number>
 }
 
 export type VersionFileTable = {
@@ -1410,7 +1410,6 @@ export type VersionFileTable = {
 }
 
 export type VersionUnitTable = {
-  id: Generated<number>
   versionId: string
   unitKey: string
   chapterKey: string
@@ -1420,6 +1419,7 @@ export type VersionUnitTable = {
   isPreview: boolean
   videoId: string
   durationMs: number
+  id: Generated<number>
 }
 
 export type WalletClaimTable = {

@@ -132,6 +132,7 @@ export async function soldUnitsOfVideo(db: Db, videoId: string) {
     .where('videoId', '=', videoId)
     .where(isOnSale)
     .where('tutor.status', '=', 'active')
+    .orderBy('version_unit.id')
     .limit(2)
     .execute()
 }

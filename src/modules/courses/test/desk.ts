@@ -13,10 +13,14 @@ export async function courseIdOf(world: CourseWorld, { manuscriptId }: Pick<Auth
 }
 
 /** Sends a course to review. */
-export const submit = async (world: CourseWorld, author: Author, submitType = 'ADD', deleteReason?: string) =>
+export const submit = async (world: CourseWorld, author: Author, submitType = 'ADD') =>
   await ask(world, author)('/online/course/manage/submit', {
     method: 'POST',
-    payload: { manuscriptId: author.manuscriptId, submitType, ...(deleteReason === undefined ? {} : { deleteReason }) },
+    payload: {
+      manuscriptId: author.manuscriptId,
+      submitType,
+      ...(submitType === 'DELETE' ? { deleteReason: 'No longer taught' } : {}),
+    },
   })
 
 type Decided = { readonly courseId: number; readonly verdict: string } & Readonly<Record<string, unknown>>

@@ -77,7 +77,7 @@ const STATES: Readonly<
   'deletion in review': {
     reach: async (author) => {
       await publishIt(author)
-      await submit(world, author, 'DELETE', 'No longer taught')
+      await submit(world, author, 'DELETE')
     },
     may: { preview: ALL, free: KNOWN, paid: OWN },
   },
@@ -114,7 +114,7 @@ const STATES: Readonly<
   deleted: {
     reach: async (author) => {
       const courseId = await publishIt(author)
-      await submit(world, author, 'DELETE', 'No longer taught')
+      await submit(world, author, 'DELETE')
       await decide(world, operatorOf(), { courseId, verdict: 'deleted', reason: '' })
     },
     may: { preview: OWN, free: OWN, paid: OWN },

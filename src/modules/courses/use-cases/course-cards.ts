@@ -5,7 +5,6 @@ import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { CourseCard } from '../contract/course-card.ts'
 import { coverUrl } from '../domain/cover-url.ts'
 import { wholesOf } from '../store/products.ts'
 import { listOnSale, onSaleOfTutor } from '../store/versions.ts'
@@ -47,10 +46,11 @@ async function cardsOf(ctx: Context, versions: readonly Version[], locale: Local
   )
 }
 
+type CourseCard = ReturnType<typeof cardOf>
 type Around = { readonly locale: Locale; readonly productId: number; readonly tutorName: string }
 
 /** A version as cards show it. */
-export function cardOf(version: Version, { locale, productId, tutorName }: Around): CourseCard {
+export function cardOf(version: Version, { locale, productId, tutorName }: Around) {
   const { courseId, tutorId, name, subtitle, coverKey, whole, sum, subject, levelMin, levelMax, language } = version
   return {
     courseFlagId: courseId,

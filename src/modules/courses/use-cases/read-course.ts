@@ -1,11 +1,9 @@
 import { toDollars } from '#kernel/money.ts'
-import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { sumOfUnits } from '../domain/course-prices.ts'
 import { coverUrl } from '../domain/cover-url.ts'
-import type { CourseDetail } from '../contract/visitor.ts'
 import { findProduct, productsOf } from '../store/products.ts'
 import { captionsOfVersion, filesOfVersion, partsOf } from '../store/version-parts.ts'
 import type { VersionUnit } from '../store/version-parts.ts'
@@ -18,7 +16,7 @@ import type { Viewer } from './watch-rights.ts'
 const SECOND_MS = 1000
 
 /** A course on sale, by the number of a product of it or its own, as the caller may use it. Refuses `COURSE_NOT_FOUND`. */
-export async function readCourse(ctx: Context, id: number): Promise<CourseDetail> {
+export async function readCourse(ctx: Context, id: number) {
   const courseId = (await findProduct(ctx.db, id))?.courseId ?? id
   const version = await findOnSale(ctx.db, courseId)
   if (!version) throw new Refusal('COURSE_NOT_FOUND')
@@ -91,7 +89,7 @@ function unitAnswer(unit: VersionUnit, { tutorId, viewer, id }: Asked) {
   return {
     id,
     unitName: name,
-    price: toDollars(price as Cents),
+    price: toDollars(price),
     unitProductId: id,
     isPreview,
     buy,

@@ -12,7 +12,8 @@ import type { CourseListCard } from './course-list-card.ts'
 import { KeepCourse } from './keep-course.ts'
 import { ShareCourse } from './share-course.tsx'
 import type { ShownCourse, ShownUnit } from './shown-course.ts'
-import styles from './course-view.module.css'
+import styles from './course-page.module.css'
+import view from './course-view.module.css'
 
 type Props = { readonly course: CourseDetail }
 type ActsProps = Props & { readonly shown: ShownCourse; readonly onWatch: (unit: ShownUnit) => void }
@@ -32,13 +33,13 @@ export function CourseActs({ course, shown, onWatch }: ActsProps): ReactNode {
           {t(isFree ? 'watchFree' : 'watch')}
         </button>
       )}
-      <p className={styles.quiet}>{t(isFree ? 'freeText' : 'soon')}</p>
+      <p className={view.quiet}>{t(isFree ? 'freeText' : 'soon')}</p>
       <p className={styles.acts}>
         <KeepCourse id={course.courseFlagId} label={t('keep', { name: course.courseName })} />
         <ShareCourse course={course} />
       </p>
       {course.isOwn && (
-        <p className={styles.quiet}>
+        <p className={view.quiet}>
           {t('own')} <a href={path('/tutor/dashboard/courses')}>{t('ownEdit')}</a>
         </p>
       )}
@@ -57,7 +58,7 @@ export function CourseNews({ course: { version, publishedAt, changes, captions }
   const lines = changes.map(({ name, change }) => t(`change.${change}`, { name }))
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={view.quiet}>
         {version === 1 ? t('published', { date }) : t('version', { number: version, date })}
         {captions.length > 0 && ` · ${captions.map((language) => lists(`courses.captions.${language}`)).join(' · ')}`}
       </p>
@@ -83,7 +84,7 @@ export function CourseTutor({ course: { uploaderJson } }: Props): ReactNode {
   const { tutorId, tutorName, verifiedChecks, avgscore, evaluateCount } = uploaderJson
   const checks = verifiedChecks.map((check) => t(`check.${check}`)).join(t('check.join'))
   return (
-    <section className={`card ${styles.box}`}>
+    <section className={`card ${view.box}`}>
       <h3>{t('tutor')}</h3>
       <div className={styles.tutor}>
         <img src={facePath(tutorId)} alt="" width="56" height="56" loading="lazy" />
@@ -96,7 +97,7 @@ export function CourseTutor({ course: { uploaderJson } }: Props): ReactNode {
               <TutorBadge look="verified" words={t('verified', { checks })} />
             </p>
           )}
-          <p className={styles.quiet}>
+          <p className={view.quiet}>
             {avgscore === null ? t('fresh') : t('rated', { score: avgscore.toFixed(1), count: evaluateCount })}
           </p>
         </div>

@@ -19,7 +19,8 @@ import { CourseView } from './course-view.tsx'
 import { ReportCourse } from './report-course.tsx'
 import { shownDetail } from './shown-course.ts'
 import type { ShownUnit } from './shown-course.ts'
-import styles from './course-view.module.css'
+import styles from './course-page.module.css'
+import view from './course-view.module.css'
 
 export const handle = { texts: ['courses-view', 'courses-player', 'lists'], plays: true }
 
@@ -63,7 +64,7 @@ export default function CoursePage({ loaderData: { course, more } }: Route.Compo
         end={
           <>
             <CourseTutor course={course} />
-            <p className={styles.quiet}>
+            <p className={view.quiet}>
               {t('number', { id: course.courseFlagId })} · <ReportCourse course={course} />
             </p>
           </>

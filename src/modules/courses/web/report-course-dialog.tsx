@@ -7,7 +7,7 @@ import { useAct } from '#web/use-act.ts'
 import { useWords } from '#web/use-words.tsx'
 import { PROSECUTION_TYPES, postCourseReport } from '../contract/report-course.ts'
 import type { CourseDetail } from '../contract/visitor.ts'
-import styles from './course-view.module.css'
+import styles from './course-page.module.css'
 
 const SHORTEST = 10
 const LONGEST = 500

@@ -34,11 +34,8 @@ export function VideoPlayer({ video, unitName, captions = [], isStarted = false,
   const { t } = useWords('courses-player')
   const locale = useLocale()
   const { videoId, videoDuration, width, height, keyFrameGap } = video
-  const { url, state, ask, element } = useAddress(videoId)
+  const { url, state, ask, element } = useAddress(videoId, speed)
   useDocumentThatPlays()
-  useEffect(() => {
-    if (element.current) element.current.playbackRate = speed
-  }, [element, speed, url])
   const facts = [
     ...(videoDuration === null ? [] : [t('length', { length: clockText(videoDuration) })]),
     ...(width === null || height === null ? [] : [t('size', { width, height })]),
@@ -85,7 +82,7 @@ export function VideoPlayer({ video, unitName, captions = [], isStarted = false,
 }
 
 /** The address of a video, asked for anew before it ends and when it does not play. */
-function useAddress(videoId: string) {
+function useAddress(videoId: string, speed: number) {
   const locale = useLocale()
   const element = useRef<HTMLVideoElement>(null)
   const [url, setUrl] = useState<string | null>(null)
@@ -126,5 +123,8 @@ function useAddress(videoId: string) {
     return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once for a video
   }, [videoId])
+  useEffect(() => {
+    if (element.current) element.current.playbackRate = speed
+  }, [speed, url])
   return { url, state, ask, element }
 }
