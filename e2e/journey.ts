@@ -56,6 +56,7 @@ const PLACES = {
   courses: ['modules/courses/texts'],
   courseEditor: ['modules/courses/texts/editor'],
   courseView: ['modules/courses/texts/view'],
+  courseDesk: ['modules/courses/texts/desk'],
 } as const
 
 function readTexts(locale: Locale): Readonly<Record<string, Texts>> {

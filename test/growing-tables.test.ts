@@ -61,6 +61,7 @@ const BY_PEOPLE: Readonly<Record<string, string>> = {
   draft_chapter: '50 of a course',
   draft_unit: '300 of a course',
   favourite_case: 'one of a case that is there',
+  favourite_course: 'one of a course that is there',
   favourite_tutor: 'one of a tutor that is there',
   hall_fee_hold: 'one of a case',
   hidden_contact: 'one a day of a side of a conversation; 30 days',

@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify'
 import type { Role } from '#kernel/actor.ts'
 import { callsOn } from '#modules/accounts/test/calls.ts'
 import type { DemoSite } from './demo-site.ts'
+import { storeOnSale } from './store-on-sale.ts'
 import { methodsOf } from './live-routes.ts'
 import { MAKERS, freshMobile, makePerson } from './matrix-objects.ts'
 import type { Person } from './matrix-objects.ts'
@@ -33,6 +34,7 @@ async function objectOf(site: DemoSite, route: RouteOptions, person: Person | nu
   const maker = MAKERS[kind]
   if (!maker) throw new Error(`no maker of objects of the kind ${kind} (test/matrix-objects.ts)`)
   if (kind === 'tutor') return { tutorId: await listedTutor(site) }
+  if (kind === 'course' && route.config?.access?.roles.includes('parent')) return await publishedCourse(site)
   const own = person && (await maker.make(site, person))
   if (own) return own
   if (kind === 'case') return { jobId: await openCase(site) }
@@ -41,6 +43,14 @@ async function objectOf(site: DemoSite, route: RouteOptions, person: Person | nu
     if (others) return others
   }
   return maker.missing()
+}
+
+/** What a tutor whom everybody sees has on sale. */
+async function publishedCourse(site: DemoSite): Promise<Fields> {
+  const { db } = site.database
+  const known = await db.selectFrom('course').select('id').where('state', '=', 'published').orderBy('id').executeTakeFirst()
+  const courseId = known?.id ?? (await storeOnSale(site, { tutorId: await listedTutor(site) }))
+  return { courseFlagId: courseId, productId: courseId }
 }
 
 const listedTutor = async ({ database }: DemoSite): Promise<number> =>

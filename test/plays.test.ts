@@ -9,7 +9,12 @@ beforeAll(async () => void (site = await openDemoSite(3, await builtPages())))
 afterAll(async () => await site.close())
 
 // Pages whose documents may play videos; every other one may not.
-const PLAYING = ['/tutor/dashboard/courses/:manuscriptId/edit', '/tutor/dashboard/courses/:manuscriptId/preview']
+const PLAYING = [
+  '/course/:courseId',
+  '/tutor/dashboard/courses/:manuscriptId/edit',
+  '/tutor/dashboard/courses/:manuscriptId/preview',
+  '/admin/courses/:courseId',
+]
 
 test.runIf(PAGES_ARE_BUILT)('videos are for the pages that say so: each page has its policy in its own document', async () => {
   const { headers } = await signInAs(site, { side: 'tutor' })

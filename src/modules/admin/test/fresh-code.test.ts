@@ -125,6 +125,7 @@ const MOVE_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'the way in and out': ['/api/admin/code', '/api/admin/logout'],
   'people, cases and what they wrote': [
     '/api/admin/case/:jobId/take/down',
+    '/api/admin/course/:courseFlagId/decide',
     '/api/admin/report/:reportId/decide',
     '/api/admin/user/:accountId/restore',
     '/api/admin/user/:accountId/suspend',

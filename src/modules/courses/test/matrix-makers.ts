@@ -49,6 +49,15 @@ export const makers: Makers = {
     remove: removeCourse,
     missing: () => ({ courseUnitId: NOBODYS, unitId: NOBODYS, a: NOBODYS, b: NOBODYS, id: NOBODYS, chapterId: NOBODYS }),
   },
+  course: {
+    // What was never published, which nobody but its tutor may see.
+    make: async (site, owner) => {
+      const made = await courseOf(site, owner)
+      return made && { courseFlagId: made.courseId, productId: made.courseId, manuscriptId: made.manuscriptId }
+    },
+    remove: removeCourse,
+    missing: () => ({ courseFlagId: NOBODYS, productId: NOBODYS }),
+  },
   cover: {
     make: async (site, owner) => {
       const made = await courseOf(site, owner)
@@ -139,4 +148,6 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { tutorId: ['course', 'course_video', 'manuscript', 'study_file', 'unit_caption'] }
+export const tables: PersonTables = {
+  tutorId: ['course', 'course_version', 'course_video', 'manuscript', 'study_file', 'unit_caption'],
+}

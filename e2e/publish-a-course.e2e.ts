@@ -1,0 +1,107 @@
+import { another, comeInAsOperator, comeInNew, dataOf, postAs } from './come-in.ts'
+import { expect, hydrated, keepPicture, listening, test } from './journey.ts'
+import { expectAccessibleAtWidths } from './scan.ts'
+import { comeInWithCourse } from './whole-course.ts'
+
+test('an operator watches a course, sends it back with a note, publishes it, and everybody watches its preview', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+  locale,
+  words,
+}) => {
+  const course = `Fractions of ${test.info().project.name}`
+  const { context: operator } = await another(browser, baseURL)
+  await comeInAsOperator(operator)
+  const site = { name: 'Ms Course', course, baseURL: baseURL ?? '', operator }
+  const { manuscriptId, courseFlagId } = await comeInWithCourse(context, site)
+  const submit = { manuscriptId, submitType: 'ADD' }
+  await dataOf(await postAs(context, '/online/course/manage/submit', submit))
+
+  const desk = await operator.newPage()
+  await desk.goto(`/${locale}/admin/courses`)
+  await listening(desk)
+  await desk.getByRole('link', { name: course, exact: true }).click()
+  await desk.waitForURL(`**/admin/courses/${courseFlagId}`)
+  await desk.getByRole('button', { name: words('courseDesk:watchUnit', { name: 'Halves' }) }).click()
+  const film = desk.locator('video')
+  await expect.poll(async () => await film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+  await desk.getByLabel(words('courseDesk:speed')).selectOption('2')
+  await expect.poll(async () => await film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2)
+  await keepPicture(desk, 'desk-course')
+  await expectAccessibleAtWidths(desk)
+  await desk.getByRole('button', { name: words('courseDesk:act.rejected'), exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: words('courseDesk:notes.add') }).click()
+  await dialog.getByLabel(words('courseDesk:notes.of', { number: 1 })).selectOption('summary ')
+  await dialog.getByLabel(words('courseDesk:notes.text', { number: 1 })).fill('For whom is it?')
+  await dialog.getByLabel(words('courseDesk:reason')).fill('Nearly there')
+  await keepPicture(desk, 'desk-course-back')
+  await dialog.getByRole('button', { name: words('courseDesk:act.rejected'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`/${locale}/tutor/dashboard/courses/${manuscriptId}/edit`)
+  await hydrated(page)
+  await expect(page.getByText('Nearly there')).toBeVisible()
+  await keepPicture(page, 'course-sent-back')
+  await page.getByRole('link', { name: words('courseEditor:result.of.summary'), exact: true }).click()
+  await expect(page.getByLabel(words('courseEditor:basics.summary'))).toBeFocused()
+  await page.getByRole('button', { name: words('courseEditor:review.submit') }).click()
+  await expect(page.getByText(words('courseEditor:review.done'))).toBeVisible()
+
+  await desk.reload()
+  await listening(desk)
+  await desk.getByRole('button', { name: words('courseDesk:act.published'), exact: true }).click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: words('courseDesk:act.published'), exact: true })
+    .click()
+  await expect(desk.getByText(words('courseDesk:outcome.version', { number: 1 }))).toBeVisible()
+  await operator.close()
+
+  const { context: anybody } = await another(browser, baseURL)
+  const visitor = await anybody.newPage()
+  await visitor.goto(`/${locale}/course/${courseFlagId}`)
+  await hydrated(visitor)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(course)
+  await expectAccessibleAtWidths(visitor)
+  await visitor.getByRole('button', { name: words('courseView:watchFree') }).click()
+  const preview = visitor.locator('video')
+  await expect.poll(async () => await preview.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await keepPicture(visitor, 'course-preview-plays')
+  await anybody.close()
+})
+
+test('a visitor keeps a course after logging in, finds it among favourites, shares and reports it', async ({
+  page,
+  context,
+  baseURL,
+  locale,
+  words,
+}) => {
+  const name = `Keeper ${test.info().project.name}`
+  await comeInNew(context, { side: 'parent', name, baseURL: baseURL ?? '' })
+  await page.goto(`/${locale}/course/500002`)
+  await hydrated(page)
+  const course = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: words('courseView:keep', { name: course }) }).click()
+  await expect(page.getByText(words('favourites:Missed.m_31')).first()).toBeVisible()
+  await page.getByRole('button', { name: words('courseView:share'), exact: true }).click()
+  await expect(page.getByRole('dialog', { name: words('courseView:shared.title', { name: course }) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words('courseView:report') }).click()
+  const dialog = page.getByRole('dialog', { name: words('courseView:reporting.title', { name: course }) })
+  await dialog.getByLabel(words('courseView:reporting.type.3')).check()
+  await dialog.getByLabel(words('courseView:reporting.reason')).fill('short')
+  await dialog.getByRole('button', { name: words('courseView:reporting.send') }).click()
+  await expect(dialog.getByText(words('courseView:reporting.short'))).toBeVisible()
+  await dialog.getByLabel(words('courseView:reporting.reason')).fill('It promises a mark that nobody can promise.')
+  await dialog.getByRole('button', { name: words('courseView:reporting.send') }).click()
+  await expect(page.getByText(words('courseView:reporting.done'))).toBeVisible()
+  await page.goto(`/${locale}/parent/dashboard/favourites/courses`)
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: course })).toBeVisible()
+  await keepPicture(page, 'kept-courses')
+  await expectAccessibleAtWidths(page)
+})
