@@ -54,6 +54,7 @@ function NavItems(): ReactNode {
   const items: readonly { to: PageAddress; label: string }[] = [
     { to: '/searchtutor', label: t('nav.tutors') },
     { to: '/jobcase', label: t('nav.cases') },
+    { to: '/course', label: t('nav.courses') },
     { to: '/content/fee', label: t('nav.fees') },
   ]
   return (
