@@ -23,7 +23,7 @@ export async function hostileCaller(site: DemoSite, route: RouteOptions, role: R
   const own = await ownInput(site, route, { person, object })
   const given = { ...USUAL, ...USUAL_OF[route.url], mobile: freshMobile(), newMobile: freshMobile(), ...object, ...own }
   // A search without fields finds everything; each of them alone is what is tried.
-  const isSearch = route.url.endsWith('/search')
+  const isSearch = /\/search(?:-page)?$/.test(route.url)
   const { params, query, body } = samplesOf(route, given)
   const sample = { params, query: isSearch ? {} : kept(query), body: isSearch ? body && {} : kept(body) }
   return { headers: headers ?? visitor, sample }
@@ -152,6 +152,7 @@ const USUAL: Fields = {
   code: '123456',
   tutorIds: '1,2',
   jobIds: '1,2',
+  courseFlagIds: '1,2',
   quietTo: 2,
   teacherNumber: null,
   medium: null,
@@ -165,5 +166,6 @@ const USUAL_OF: Readonly<Record<string, Fields>> = {
   '/api/admin/verification/:verificationId/decide': { verdict: 'rejected' },
   '/api/content/school/list': { level: 'kindergarten' },
   '/api/match/leave': { reason: 'other' },
+  '/online/course/prosecution/report': { reportReason: 'It promises a mark.' },
   '/api/admin/statement/:statementId/sign': { moves: '0.00' },
 }

@@ -38,6 +38,8 @@ const NOT_PUBLIC = [
   'POST /api/admin/background-work/again body.key',
   'POST /api/admin/background-work/again body.work',
   'POST /api/admin/case/:jobId/take/down body.reason',
+  'POST /api/admin/course/:courseFlagId/decide body.notes.0.text',
+  'POST /api/admin/course/:courseFlagId/decide body.reason',
   'POST /api/admin/dispute/:disputeId/decision body.reason',
   'POST /api/admin/fine/:fineId/decision body.reason',
   'POST /api/admin/match/:matchId/fee/waiver body.reason',
@@ -92,6 +94,7 @@ const NOT_PUBLIC = [
   // Masked by the use case, cue by cue.
   'POST /online/course/caption body.text',
   'POST /online/course/manage/submit body.deleteReason',
+  'POST /online/course/prosecution/report body.reportReason',
 ]
 const KEYS =
   /\.(?:password|currentPassword|codeKey|token|tradeNo|payerId|paymentId|ticket|idToken|code|state|secret|authCode|proof|userId|email|endpoint|replaces|auth|p256dh)$/
@@ -182,6 +185,8 @@ test('no field of any contract works on a text before it knows that it is short'
 
 // Bytes of a body: all others take 16 KB.
 const LARGER = {
+  'POST /api/admin/course/:courseFlagId/decide': 65_536,
+  'POST /online/course/es/search-page': 65_536,
   'POST /api/admin/statement/import': 278_528,
   'POST /api/admin/statement/look': 278_528,
   'POST /api/admin/statement/mapping': 65_536,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Cents } from '#kernel/money.ts'
 import type { Transaction } from '#platform/context.ts'
+import { publish } from '#platform/domain-event.ts'
 import type { Cue } from '../domain/captions.ts'
 import { coverKeyOf } from '../domain/cover-url.ts'
 import { saveCaption } from '../store/captions.ts'
@@ -10,6 +11,7 @@ import { insertChapter } from '../store/draft-chapters.ts'
 import { insertUnit } from '../store/draft-units.ts'
 import { changeManuscript, insertManuscript, readAny } from '../store/manuscripts.ts'
 import { changeVideo, insertVideo } from '../store/videos.ts'
+import { COURSES_CHANGED } from './course-events.ts'
 import { publishVersion } from './publish-version.ts'
 
 /** A film that plays: its file stands in storage under `playedKey(id)` already, or will when the transaction is over. */
@@ -82,6 +84,7 @@ export async function storePublished(
   if (!draft) throw new Error(`course ${courseId} is not there`)
   await publishVersion(tx, draft)
   await setCourseState(tx.db, { courseId, from: 'draft', to: 'published', reviewedFrom: null })
+  await publish(tx, COURSES_CHANGED, [courseId])
   return { manuscriptId: id, courseFlagId: courseId }
 }
 
