@@ -35,7 +35,7 @@ test('an operator watches a course, sends it back with a note, publishes it, and
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('button', { name: words('courseDesk:notes.add') }).click()
   await dialog.getByLabel(words('courseDesk:notes.of', { number: 1 })).selectOption('summary ')
-  await dialog.getByLabel(words('courseDesk:notes.text', { number: 1 })).fill('For whom is it?')
+  await dialog.getByLabel(words('courseDesk:notes.text', { number: 1 }), { exact: true }).fill('For whom is it?')
   await dialog.getByLabel(words('courseDesk:reason')).fill('Nearly there')
   await keepPicture(desk, 'desk-course-back')
   await dialog.getByRole('button', { name: words('courseDesk:act.rejected'), exact: true }).click()

@@ -18,9 +18,11 @@ type Site = { readonly name: string; readonly course: string; readonly baseURL: 
 
 /** Registers a tutor with a public profile and a checked identity, whose course of one preview lacks nothing. Answers its numbers. */
 export async function comeInWithCourse(context: BrowserContext, { name, course, baseURL, operator }: Site) {
-  await comeInAsNewTutor(context, { name, baseURL })
+  const tutorId = await comeInAsNewTutor(context, { name, baseURL })
   await askForCheck(context, 'identity')
-  const { list } = await dataOf<{ list: readonly { id: string }[] }>(await context.request.get('/api/tutor/verification/list'))
+  const { list } = await dataOf<{ list: readonly { id: string }[] }>(
+    await operator.request.get(`/api/admin/verification/list?keyword=${tutorId}`),
+  )
   await dataOf(await postAs(operator, `/api/admin/verification/${list[0]?.id}/decide`, { verdict: 'approved' }))
   const { id, courseFlagId } = await dataOf<{ id: number; courseFlagId: number }>(
     await postAs(context, '/online/course/manuscript', { courseName: course }),

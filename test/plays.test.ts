@@ -13,6 +13,7 @@ const PLAYING = [
   '/course/:courseId',
   '/tutor/dashboard/courses/:manuscriptId/edit',
   '/tutor/dashboard/courses/:manuscriptId/preview',
+  '/admin/courses',
   '/admin/courses/:courseId',
 ]
 

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { moneyText } from '#kernel/written-money.ts'
-import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useWords } from '#web/use-words.tsx'
 import type { CourseListCard } from './course-list-card.ts'
@@ -34,9 +33,10 @@ export const CourseCardView = memo(function CourseCardView({ card, isEager, isRe
       />
       <div className={styles.about}>
         <h3>
-          <PageLink to={url} onClick={() => onOpen(id)}>
+          {/* A document of its own, whose policy lets films play. */}
+          <a href={url} onClick={() => onOpen(id)}>
             {courseName}
-          </PageLink>
+          </a>
         </h3>
         {subtitle !== '' && <p className={styles.subtitle}>{subtitle}</p>}
         <p className={styles.quiet}>{t('courses.by', { name: tutorName })}</p>

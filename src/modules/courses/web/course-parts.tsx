@@ -85,7 +85,7 @@ export function CourseTutor({ course: { uploaderJson } }: Props): ReactNode {
   const checks = verifiedChecks.map((check) => t(`check.${check}`)).join(t('check.join'))
   return (
     <section className={`card ${view.box}`}>
-      <h3>{t('tutor')}</h3>
+      <h2>{t('tutor')}</h2>
       <div className={styles.tutor}>
         <img src={facePath(tutorId)} alt="" width="56" height="56" loading="lazy" />
         <div>

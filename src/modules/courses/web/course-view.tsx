@@ -34,6 +34,7 @@ type Props = {
 /** A course: what it is about, what it costs, and all its units, of which one plays. Words: `courses-view`, `courses-player`. */
 export function CourseView({ course, chosen, onChoose, beside, Title = 'h2', under, end }: Props): ReactNode {
   const top = useRef<HTMLElement>(null)
+  const Part = Title === 'h1' ? 'h2' : 'h3'
   const choose = (unit: ShownUnit): void => {
     onChoose(unit)
     if (unit.plays) top.current?.scrollIntoView({ block: 'start' })
@@ -44,8 +45,8 @@ export function CourseView({ course, chosen, onChoose, beside, Title = 'h2', und
       <CourseTop course={course} unit={unit} Title={Title} under={under} />
       <PriceBox course={course}>{beside}</PriceBox>
       <div className={styles.main}>
-        <CourseAbout course={course} />
-        <Curriculum course={course} chosen={chosen} onChoose={choose} />
+        <CourseAbout course={course} Part={Part} />
+        <Curriculum {...{ course, chosen, Part }} onChoose={choose} />
         {end}
       </div>
     </article>
@@ -97,14 +98,17 @@ function CourseFacts({ course: { facts, chapterList } }: Pick<Props, 'course'>):
 
 const secondsOf = (units: readonly ShownUnit[]): number => units.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)
 
-function CourseAbout({ course: { learnPoints, summary } }: Pick<Props, 'course'>): ReactNode {
+/** Headings below that of the course. */
+type Parted = { readonly Part: 'h2' | 'h3' }
+
+function CourseAbout({ course: { learnPoints, summary }, Part }: Pick<Props, 'course'> & Parted): ReactNode {
   const { t } = useWords('courses-view')
   const points = learnPoints.filter((point) => point.trim() !== '')
   return (
     <>
       {points.length > 0 && (
         <section className={`card ${styles.box}`}>
-          <h3>{t('learn')}</h3>
+          <Part>{t('learn')}</Part>
           <ul className={styles.points}>
             {points.map((point) => (
               <li key={point}>
@@ -116,7 +120,7 @@ function CourseAbout({ course: { learnPoints, summary } }: Pick<Props, 'course'>
       )}
       {summary !== '' && (
         <section className={`card ${styles.box}`}>
-          <h3>{t('about')}</h3>
+          <Part>{t('about')}</Part>
           <CourseText text={summary} />
         </section>
       )}
@@ -124,13 +128,13 @@ function CourseAbout({ course: { learnPoints, summary } }: Pick<Props, 'course'>
   )
 }
 
-type CurriculumProps = Pick<Props, 'course' | 'chosen' | 'onChoose'>
+type CurriculumProps = Pick<Props, 'course' | 'chosen' | 'onChoose'> & Parted
 
-function Curriculum({ course, chosen, onChoose }: CurriculumProps): ReactNode {
+function Curriculum({ course, chosen, onChoose, Part }: CurriculumProps): ReactNode {
   const { t } = useWords('courses-view')
   return (
     <section className={`card ${styles.box}`}>
-      <h3>{t('curriculum')}</h3>
+      <Part>{t('curriculum')}</Part>
       {course.chapterList.map((chapter, at) => (
         <Chapter key={chapter.id} {...{ chapter, at, chosen, onChoose }} />
       ))}
@@ -138,7 +142,7 @@ function Curriculum({ course, chosen, onChoose }: CurriculumProps): ReactNode {
   )
 }
 
-type ChapterProps = Omit<CurriculumProps, 'course'> & { readonly chapter: ShownChapter; readonly at: number }
+type ChapterProps = Omit<CurriculumProps, 'course' | 'Part'> & { readonly chapter: ShownChapter; readonly at: number }
 
 function Chapter({ chapter: { chapterName, price, unitList }, at, chosen, onChoose }: ChapterProps): ReactNode {
   const { t } = useWords('courses-view')

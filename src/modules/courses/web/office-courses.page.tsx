@@ -11,7 +11,7 @@ import { WORDS } from '../texts/office/words.ts'
 import type { Route } from './+types/office-courses.page'
 import { DeskCourseRows } from './office-course-rows.tsx'
 
-export const handle = { texts: ['courses-desk', 'courses-view', 'courses-player'] }
+export const handle = { texts: ['courses-desk', 'courses-view', 'courses-player'], plays: true }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { part, filters } = askedOf(request.url, { keyword: null, queue: COURSE_QUEUES })
