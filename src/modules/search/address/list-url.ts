@@ -5,7 +5,12 @@ import { RANGE_FIELDS } from '../query/limits.ts'
 export type Fields = Readonly<Record<string, string>>
 
 /** Where a list stands: its path, and the fields that the path says by itself, e.g. `/searchtutor/district/沙田區`. */
-export type ListPlace = { readonly path: string; readonly filters: Fields }
+export type ListPlace = {
+  readonly path: string
+  readonly filters: Fields
+  /** The list's own address where that is not the tutors', for what the path does not say. */
+  readonly general?: string
+}
 
 /** Leaves out sliders that stand at their ends, whichever way round: they filter nothing (specification 1 §5). */
 export function withoutIdleRanges(given: Fields): Fields {
@@ -30,13 +35,13 @@ function inOrder(fields: Fields, low: string, high: string): Fields {
 export function listAddress(fields: Fields, route: ListPlace): string {
   const query = new URLSearchParams(fields)
   const said = Object.entries(route.filters)
-  const general = `/${route.path.split('/', 2)[1]}/searchtutor`
+  const general = route.general ?? `/${route.path.split('/', 2)[1]}/searchtutor`
   const slug = slugOf(fields['keyword'] ?? '')
   let path = general
   if (route.path !== general && said.every(([field, value]) => query.get(field) === value)) {
     path = route.path
     for (const [field] of said) query.delete(field)
-  } else if (slug !== '') {
+  } else if (slug !== '' && route.general === undefined) {
     path = `${general}/subject/${encodeURIComponent(slug)}`
     query.delete('keyword')
   }

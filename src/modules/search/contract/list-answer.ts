@@ -22,6 +22,7 @@ export const understoodWord = z.object({
     'group',
     'urgent',
     'wish',
+    'own',
     'name',
     'price',
     'tutor',

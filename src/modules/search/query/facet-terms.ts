@@ -18,6 +18,7 @@ export function askedTerms(facets: Facets<never>, query: AnyQuery): readonly (re
       if (facet.isAll) for (const term of terms) groups.push([term])
       else groups.push(terms)
     } else if (facet.kind === 'flag' && asked === true) groups.push([facet.values.termOf(facet.asks)])
+    else if (facet.kind === 'number' && facet.values && typeof asked === 'number') groups.push([facet.values.termOf(asked)])
     else if (facet.kind === 'truth' && typeof asked === 'boolean') groups.push([facet.values.termOf(asked)])
   }
   return groups
@@ -35,7 +36,7 @@ export function askedColumns(facets: Facets<never>, query: AnyQuery): readonly C
 
 /** The number that a query asks for, or null. */
 export function askedNumber(facets: Facets<never>, query: AnyQuery): number | null {
-  const [name] = entriesOf(facets).find(([, facet]) => facet.kind === 'number') ?? []
+  const [name] = entriesOf(facets).find(([, facet]) => facet.kind === 'number' && !facet.values) ?? []
   return name === undefined ? null : (query[name] as number | null)
 }
 
@@ -43,7 +44,7 @@ export function askedNumber(facets: Facets<never>, query: AnyQuery): number | nu
 export function heldTerms<D>(facets: Facets<D>, document: D): readonly number[] {
   const terms: number[] = []
   for (const [, facet] of entriesOf(facets)) {
-    if (facet.kind === 'range' || facet.kind === 'number') continue
+    if (facet.kind === 'range' || !facet.values) continue
     const values: Values<Value> = facet.values
     for (const value of facet.of(document)) {
       const term = values.findTerm(value)

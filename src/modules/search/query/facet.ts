@@ -84,25 +84,25 @@ type RangeRow<F extends string> = Place<RangeWord> & {
   readonly columns: (range: Range) => readonly (Range & { readonly column: string })[]
 }
 
-/** The number of one tutor or case. */
-type NumberRow<F extends string> = OneField<F> &
+/** The number of one document, or with `values` of something that documents belong to. */
+type NumberRow<D, F extends string> = OneField<F> &
   Place<FilterWord> & {
     /** What a chip says; `{{id}}` is the number. */
     readonly chip: FilterWord
-  }
+  } & ({ readonly values?: undefined } | { readonly values: Values<number>; readonly of: (document: D) => readonly number[] })
 
 export type ListFacet<V extends Value, D, F extends string> = ListRow<V, D, F> & { readonly kind: 'list' }
 export type FlagFacet<V extends Value, D, F extends string> = FlagRow<V, D, F> & { readonly kind: 'flag' }
 export type TruthFacet<D, F extends string> = TruthRow<D, F> & { readonly kind: 'truth' }
 export type RangeFacet<F extends string> = RangeRow<F> & { readonly kind: 'range' }
-export type NumberFacet<F extends string> = NumberRow<F> & { readonly kind: 'number' }
+export type NumberFacet<D, F extends string> = NumberRow<D, F> & { readonly kind: 'number' }
 
 export type Facet<D> =
   | ListFacet<Value, D, string>
   | FlagFacet<Value, D, string>
   | TruthFacet<D, string>
   | RangeFacet<string>
-  | NumberFacet<string>
+  | NumberFacet<D, string>
 
 /** The filters of a listing by their names in a query, in the order of its address. */
 export type Facets<D> = Readonly<Record<string, Facet<D>>>
@@ -134,6 +134,6 @@ export function facetsOf<D>() {
     flag: <V extends Value, const F extends string>(row: FlagRow<V, D, F>): FlagFacet<V, D, F> => ({ ...row, kind: 'flag' }),
     truth: <const F extends string>(row: TruthRow<D, F>): TruthFacet<D, F> => ({ ...row, kind: 'truth' }),
     range: <const F extends string>(row: RangeRow<F>): RangeFacet<F> => ({ ...row, kind: 'range' }),
-    number: <const F extends string>(row: NumberRow<F>): NumberFacet<F> => ({ ...row, kind: 'number' }),
+    number: <const F extends string>(row: NumberRow<D, F>): NumberFacet<D, F> => ({ ...row, kind: 'number' }),
   }
 }

@@ -44,7 +44,7 @@ test('no two values share a term', () => {
   const ofSubjectsAndPlaces = new Set(terms.filter((term) => term < 300 || term >= 1000))
   const facets: readonly Facet<never>[] = [...Object.values(TUTOR_FACETS), ...Object.values(CASE_FACETS)]
   // Facets of both listings may have values in common, and then these are one list.
-  const lists = new Set(facets.flatMap((facet): readonly Values<Value>[] => ('values' in facet ? [facet.values] : [])))
+  const lists = new Set(facets.flatMap((facet): readonly Values<Value>[] => ('values' in facet && facet.values ? [facet.values] : [])))
   const ofFacets = [...lists].flatMap((values) => values.all.map(values.termOf))
   expect(new Set(ofFacets).size).toBe(ofFacets.length)
   expect(ofFacets.filter((term) => ofSubjectsAndPlaces.has(term))).toEqual([])

@@ -50,7 +50,7 @@ const isCalledSo = ({ customLabel }: Line, { choice: { label } }: Meant): boolea
   !label || label.toLowerCase() === customLabel?.trim().toLowerCase()
 
 /** Whether a line is of a subject at a grade that are asked for; null where the two never meet, or only one is asked for. */
-export function meetsTogether({ subjects }: TutorDocument, query: TutorQuery): boolean | null {
+export function meetsTogether({ subjects }: Pick<TutorDocument, 'subjects'>, query: Asked): boolean | null {
   const together = meantTogether(query)
   return together && subjects.some((line) => together.some((meant) => isMeant(line, meant)))
 }

@@ -1,4 +1,4 @@
-import type { Locale, Localised } from '#kernel/locale.ts'
+import type { Bilingual, Locale, Localised } from '#kernel/locale.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
 import { localePath, localePaths } from '#kernel/page-address.ts'
 import type { ApiClient } from '#web/api-client.ts'
@@ -26,6 +26,16 @@ type PlainListTexts = Readonly<Record<'title' | 'description' | 'heading' | 'sub
   readonly empty: Readonly<Record<'title' | 'text' | 'textNone' | 'failed' | 'retry' | 'drop' | 'all', string>>
 }
 
+/** An address below that of the list, which says something by itself. */
+type PlainPlace = {
+  readonly paths: Bilingual
+  readonly filters: Fields
+  /** Search engines keep it as it is, without further filters. */
+  readonly isKept: boolean
+  /** What it says instead of the list. */
+  readonly texts?: Pick<PlainListTexts, 'title' | 'description' | 'heading' | 'subtitle'>
+}
+
 /** A list that stands at one address, without landing pages. */
 export type PlainList<A, C extends { readonly id: number }, Q extends AnyListQuery> = Chips<Q> & {
   readonly path: PageAddress
@@ -45,12 +55,13 @@ export type PlainListPage<C> = ListState<C> & { readonly head: PageHead }
 export async function loadPlainList<A, C extends { readonly id: number }, Q extends AnyListQuery>(
   { api, publicUrl, now }: PageRequest,
   list: PlainList<A, C, Q>,
-  { url, locale }: { readonly url: URL; readonly locale: Locale },
+  { url, locale, place }: { readonly url: URL; readonly locale: Locale; readonly place?: PlainPlace },
 ): Promise<PlainListPage<C>> {
-  const { fields: given, cut } = shortKeyword(list.fieldsOf(url.searchParams))
+  const own = list.fieldsOf(url.searchParams)
+  const { fields: given, cut } = shortKeyword({ ...place?.filters, ...own })
   const asked = list.read(given)
   const path = localePath(locale, list.path)
-  const route = { path, filters: {} }
+  const paths = place?.paths ?? localePaths(list.path)
   const found = await findSlice(
     sliceOfUrl(url, PAGE_SIZE),
     async (part) => await list.ask(api, list.write(asked), part),
@@ -59,11 +70,13 @@ export async function loadPlainList<A, C extends { readonly id: number }, Q exte
   // What words were understood as is what the panels say from here on.
   const query = withSaid(asked, found.said, list.read)
   const fields = list.write(query)
+  const route = { path: paths[locale], filters: filtersOfPlace(list, place, found.said), ...(place && { general: path }) }
   const hrefOf = (keyword: string): string => listAddress(list.write({ ...query, keyword }), route)
   const hrefOfWords = (keyword: string): string => listAddress(list.write({ ...asked, keyword }), route)
   const asTextHref = found.said === null ? null : listAddress(list.write({ ...asked, isLiteral: true }), route)
   const applied = appliedFilters(query, list, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
-  const { title, description, heading, subtitle, found: countWords } = list.texts[locale]
+  const { found: countWords } = list.texts[locale]
+  const { title, description, heading, subtitle } = place?.texts ?? list.texts[locale]
   return {
     heading,
     subtitle,
@@ -77,8 +90,8 @@ export async function loadPlainList<A, C extends { readonly id: number }, Q exte
       description,
       locale,
       publicUrl,
-      paths: localePaths(list.path),
-      noIndex: Object.keys(list.write(asked)).length > 0,
+      paths,
+      noIndex: place?.isKept === false || Object.keys(list.write(list.read(own))).length > 0,
     },
     allHref: path,
     words: saidCount(countWords, found),
@@ -98,6 +111,16 @@ export async function loadPlainList<A, C extends { readonly id: number }, Q exte
     }),
     banner: null,
   }
+}
+
+/** Filters that a place says: its words are those that they were understood as. */
+function filtersOfPlace<Q extends AnyListQuery>(
+  { read, write }: Pick<PlainList<never, never, Q>, 'read' | 'write'>,
+  place: PlainPlace | undefined,
+  said: Fields | null,
+): Fields {
+  const filters = place?.filters ?? {}
+  return filters['keyword'] === undefined || said === null ? filters : write(withSaid(read(filters), said, read))
 }
 
 function emptyWords(

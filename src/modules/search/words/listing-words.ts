@@ -1,3 +1,4 @@
+import type { Bilingual } from '#kernel/locale.ts'
 import type { Meaning, PriceSide } from '#modules/vocabulary/public.ts'
 
 /** What words of the lexicon can say. */
@@ -13,6 +14,14 @@ export type FilterOfWords = {
   readonly takesOne?: boolean
 }
 
+/** Words that a listing knows besides the lexicon, in a plain text (`plainText`); what they say is a filter, or nothing at all. */
+export type OwnWord = {
+  readonly pattern: RegExp
+  readonly says?: { readonly field: string; readonly value: string; readonly label: Bilingual }
+}
+
+export type OwnMeaning = NonNullable<OwnWord['says']>
+
 /** How keywords are read where a listing is searched. */
 export type ListingWords = {
   /** Of the listing; tells its keywords from those of others. */
@@ -25,6 +34,7 @@ export type ListingWords = {
   readonly number?: { readonly kind: 'tutor' | 'case' | 'number'; readonly pattern: RegExp; readonly field?: string }
   /** Which side of a fee who searches is on; without, a fee is text. */
   readonly price?: PriceSide
+  readonly own?: readonly OwnWord[]
   /** One of them has many subjects, and all that words name are wanted of it; without, any of them. */
   readonly haveManySubjects?: boolean
   /** They are people, who are searched for by name too. */
@@ -51,4 +61,19 @@ export function numberOf(things: string): RegExp {
   const [before, after] = [`(?:${things})?`, `(?:號|号)?(?:${things})?`]
   const number = '(?:編號|编号|號碼|号码|number|no\\.?|id)?'
   return new RegExp(`^${before} ?${number} ?[:#]? ?c?(\\d{5,9})${after}$`)
+}
+
+/** What own words of a listing say in a plain text, each once, and the text without them. */
+export function ownWordsIn(
+  plain: string,
+  { own = [] }: ListingWords,
+): { readonly own: readonly OwnMeaning[]; readonly rest: string } {
+  let rest = plain
+  const found: OwnMeaning[] = []
+  for (const { pattern, says } of own) {
+    const without = rest.replace(pattern, ' ')
+    if (without !== rest && says) found.push(says)
+    rest = without.trim()
+  }
+  return { own: found, rest }
 }

@@ -9,11 +9,11 @@ import { majorTerm, wantedTimes } from '#modules/vocabulary/public.ts'
 import { meaningLabel } from './meaning-label.ts'
 import { priceLabel } from './price-label.ts'
 import { isUnknown } from './listing-words.ts'
-import type { FilterOfWords, Known, ListingWords } from './listing-words.ts'
+import type { FilterOfWords, Known, ListingWords, OwnMeaning } from './listing-words.ts'
 
 /** One thing that a keyword was understood as; `text` is what stays a search in texts, `name` what a tutor is called. */
 export type UnderstoodPart = {
-  readonly kind: Known | NonNullable<ListingWords['number']>['kind'] | 'price' | 'text' | 'name'
+  readonly kind: Known | NonNullable<ListingWords['number']>['kind'] | 'own' | 'price' | 'text' | 'name'
   readonly value: string
   readonly label: string
 }
@@ -31,6 +31,8 @@ export type SearchedText = {
 export type Sources = {
   readonly meanings: readonly Meaning[]
   readonly price: NamedPrice | null
+  /** What words say that the listing alone knows. */
+  readonly own?: readonly OwnMeaning[]
   readonly texts: readonly SearchedText[]
   /** Words that nothing is searched by. */
   readonly skipped: readonly string[]
@@ -71,20 +73,25 @@ export function readingOf(sources: Sources, { locale, listing }: Listed): Readin
   )
   const texts = sources.texts.filter(({ terms }) => terms.length > 0)
   const unsearchable = sources.texts.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
-  const { price } = sources
+  const { price, own = [] } = sources
   const fee = price ? [part('price', priceValue(price), priceLabel(price.range, locale))] : []
   const second = secondsOf(distinct, listing)
   const isFollowed = (one: Pick<Meaning, 'value'> & { readonly kind: string }): boolean =>
     !isUnknown(listing, one) && !second.has(`${one.kind} ${one.value}`)
   const followed = distinct.filter(isFollowed)
   const beside = followed.filter(({ kind }) => !(kind in listing.filters))
-  const filters = filtersOf(followed, sources.price, listing)
+  const filters = { ...filtersOf(followed, sources.price, listing), ...ownFilters(own) }
   const hasWish = distinct.some(({ kind }) => kind === 'wish')
   const words = [...texts.map(({ text, typed }) => typed ?? text), ...beside.map(({ typed, label }) => typed ?? label[locale])]
   return {
     said: Object.keys(filters).length === 0 && !hasWish ? null : { ...filters, keyword: words.join(' ') },
     criteria: { ...NO_CRITERIA, groups: groupsBeside(beside, followed), words: texts.map(({ terms }) => terms) },
-    understood: [...said.filter(isFollowed), ...fee, ...texts.map(textOrName)],
+    understood: [
+      ...said.filter(isFollowed),
+      ...own.map((one) => part('own', ownValue(one), one.label[locale])),
+      ...fee,
+      ...texts.map(textOrName),
+    ],
     dropped: [...said.filter((one) => !isFollowed(one)), ...[...unsearchable, ...sources.skipped].map(textPart)],
     sources,
   }
@@ -110,6 +117,7 @@ function secondsOf(meanings: readonly Meaning[], { filters }: ListingWords): Rea
 
 /** What tells one meaning of a reading from another. */
 export const keyOf = ({ kind, value }: Pick<Meaning, 'kind' | 'value'>): string => `${kind} ${value}`
+export const ownValue = ({ field, value }: OwnMeaning): string => `${field}=${value}`
 export const priceValue = ({ range: { min, max } }: NamedPrice): string => `${min ?? ''}-${max ?? ''}`
 
 const valuesOf = (meanings: readonly Meaning[], kind: Known): readonly string[] => [
@@ -132,6 +140,16 @@ function filtersOf(meanings: readonly Meaning[], price: NamedPrice | null, { fil
   if (price) {
     fields[PRICE_FIELDS.from] = String(price.range.min ?? '')
     fields[PRICE_FIELDS.to] = String(price.range.max ?? '')
+  }
+  return fields
+}
+
+/** Filters of a listing's own words; several values of one are alternatives. */
+function ownFilters(own: readonly OwnMeaning[]): Fields {
+  const fields: Record<string, string> = {}
+  for (const { field, value } of own) {
+    const values = [...(fields[field]?.split(',') ?? []), ...value.split(',')]
+    fields[field] = [...new Set(values)].join(',')
   }
   return fields
 }

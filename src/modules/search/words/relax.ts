@@ -1,12 +1,12 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
 import type { Meaning } from '#modules/vocabulary/public.ts'
 import { around } from '#modules/vocabulary/public.ts'
-import { keyOf, priceValue, readingOf } from './reading.ts'
+import { keyOf, ownValue, priceValue, readingOf } from './reading.ts'
 import type { Listed, Reading, Sources, UnderstoodPart } from './reading.ts'
 
 /** In which order things are given up: what matters least to the search first, the subject last. */
 const ORDER: readonly UnderstoodPart['kind'][] = [
-  ...(['text', 'name', 'photo', 'star', 'time', 'feature', 'price', 'experience', 'mode', 'job', 'education'] as const),
+  ...(['text', 'name', 'own', 'photo', 'star', 'time', 'feature', 'price', 'experience', 'mode', 'job', 'education'] as const),
   ...(['language', 'sex', 'major', 'university', 'area', 'grade', 'subject'] as const),
 ]
 /** A child's need is no wish: it goes last of all. */
@@ -73,6 +73,7 @@ function lessOf(sources: Sources, taken: readonly UnderstoodPart[]): Sources {
   return {
     ...sources,
     meanings: sources.meanings.filter((meaning) => !keys.has(keyOf(meaning))),
+    own: (sources.own ?? []).filter((one) => !keys.has(`own ${ownValue(one)}`)),
     price: sources.price && keys.has(`price ${priceValue(sources.price)}`) ? null : sources.price,
     texts: sources.texts.filter(({ text, isName }) => !keys.has(`${isName ? 'name' : 'text'} ${text}`)),
   }

@@ -17,6 +17,7 @@ import {
   wholeNameTerm,
   withoutFiller,
 } from '#modules/vocabulary/public.ts'
+import { ownWordsIn } from './listing-words.ts'
 import type { ListingWords } from './listing-words.ts'
 import { part, readingOf, textPart } from './reading.ts'
 import type { Listed, Reading, SearchedText, Sources } from './reading.ts'
@@ -50,15 +51,16 @@ export function understandOn(today: Date | null, keyword: string, listed: Listed
     return [{ ...isOne, understood, dropped: [] }, asText]
   }
   if (listing.knows.length === 0) return [asText]
-  const withFees = listing.price ? dollarsInDigits(plain) : plain
+  const { own, rest: unowned } = ownWordsIn(plain, listing)
+  const withFees = listing.price ? dollarsInDigits(unowned) : unowned
   const price = listing.price ? priceNamed(withFees, listing.price) : null
   const words = spelledOut(price?.rest ?? withFees, today)
   const recognised = recognise(words)
-  const sources = sourcesOf(recognised, price)
+  const sources = { ...sourcesOf(recognised, price), own }
   const all = readingOf(sources, listed)
   const names = listing.areNamed ? nameReadings(plain, recognised, { sources, listed }) : []
   const right = respelled(words, recognised.rest)
-  const corrected = right === null ? [] : [readingOf(sourcesOf(recognise(right), price), listed)]
+  const corrected = right === null ? [] : [readingOf({ ...sourcesOf(recognise(right), price), own }, listed)]
   const known = all.understood.filter((one) => one.kind !== 'text').length
   if (known === 0) return [...names, all, ...corrected]
   if (known === all.understood.length) return [...names, all, asText]

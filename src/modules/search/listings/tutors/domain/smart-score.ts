@@ -66,7 +66,7 @@ function completeness(document: TutorDocument): number {
   )
 }
 
-// Knuth's multiplicative hash: neighbours in number are far apart in place.
-function spread(id: number): number {
+/** 0 to 39 by a number; neighbours are far apart (Knuth's multiplicative hash). */
+export function spread(id: number): number {
   return (Math.imul(id, 0x9e3779b1) >>> 8) % SPREAD_POINTS
 }
