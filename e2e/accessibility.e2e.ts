@@ -11,6 +11,7 @@ const PUBLIC = [
   '/searchtutor/grade/dse',
   '/recommend',
   '/jobcase',
+  '/course',
   '/content/fee',
   '/content/ranking',
   '/content/districts',

@@ -9,6 +9,7 @@ const VISITOR = [
   '/searchtutor/grade/dse',
   '/recommend',
   '/jobcase',
+  '/course',
   '/content/fee',
   '/content/ranking',
   '/content/districts',

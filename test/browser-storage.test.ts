@@ -18,6 +18,7 @@ test('whatever a browser stores is declared with whose it is', () => {
     'account local course-draft',
     'account local invitation',
     'account local readCases',
+    'account local readCourses',
     'account local readTutors',
     'account local searched',
     'account session case-draft',

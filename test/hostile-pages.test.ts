@@ -53,7 +53,7 @@ function readersOf(pattern: string): readonly string[] {
 }
 
 /** These read every name that there is, the others of their kind alike. */
-const LISTS = ['/searchtutor', '/jobcase']
+const LISTS = ['/searchtutor', '/jobcase', '/course']
 
 const faults = new Map<string, string>()
 let pages = 0

@@ -308,6 +308,23 @@ export type CourseProductTable = {
   partKey: string | null
 }
 
+export type CourseSearchTable = {
+  id: number
+  status: number
+  smart: number
+  price: number
+  published: number
+  terms: number[]
+  words: number[]
+}
+
+export type CourseSearchChangeTable = {
+  seq: GeneratedAlways<number>
+  courseId: number
+  txid: Generated<string>
+  changedAt: Generated<Date>
+}
+
 export type CourseVersionTable = {
   id: string
   courseId: number
@@ -1517,6 +1534,8 @@ export type DB = {
   course: CourseTable
   course_decision: CourseDecisionTable
   course_product: CourseProductTable
+  course_search: CourseSearchTable
+  course_search_change: CourseSearchChangeTable
   course_version: CourseVersionTable
   course_video: CourseVideoTable
   cover_hold: CoverHoldTable

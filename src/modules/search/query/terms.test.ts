@@ -12,6 +12,7 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
+import { COURSE_FACETS } from '../listings/courses/domain/facets.ts'
 import { CASE_FACETS } from '../listings/cases/domain/facets.ts'
 import type { Facet } from './facet.ts'
 import { AVATAR, EXPERIENCE, EXPERIENCE_KIND } from '#modules/engine/public.ts'
@@ -42,9 +43,15 @@ test('no two values share a term', () => {
   const terms = everyTerm()
   expect(new Set(terms).size).toBe(terms.length)
   const ofSubjectsAndPlaces = new Set(terms.filter((term) => term < 300 || term >= 1000))
-  const facets: readonly Facet<never>[] = [...Object.values(TUTOR_FACETS), ...Object.values(CASE_FACETS)]
-  // Facets of both listings may have values in common, and then these are one list.
-  const lists = new Set(facets.flatMap((facet): readonly Values<Value>[] => ('values' in facet && facet.values ? [facet.values] : [])))
+  const facets: readonly Facet<never>[] = [
+    ...Object.values(TUTOR_FACETS),
+    ...Object.values(CASE_FACETS),
+    ...Object.values(COURSE_FACETS),
+  ]
+  // Facets of several listings may have values in common, and then these are one list.
+  const lists = new Set(
+    facets.flatMap((facet): readonly Values<Value>[] => ('values' in facet && facet.values ? [facet.values] : [])),
+  )
   const ofFacets = [...lists].flatMap((values) => values.all.map(values.termOf))
   expect(new Set(ofFacets).size).toBe(ofFacets.length)
   expect(ofFacets.filter((term) => ofSubjectsAndPlaces.has(term))).toEqual([])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { COURSE_FACETS } from '../listings/courses/domain/facets.ts'
 import { CASE_FACETS } from '../listings/cases/domain/facets.ts'
 import type { Facet } from '../query/facet.ts'
 import { TUTOR_FACETS } from '../listings/tutors/domain/facets.ts'
@@ -39,7 +40,11 @@ test('the numbers in the database stay the same and are of nothing else', () => 
       .digest('hex')
       .slice(0, 12),
   ).toMatchInlineSnapshot(`"5ce4b652d0a1"`)
-  const facets: readonly Facet<never>[] = [...Object.values(TUTOR_FACETS), ...Object.values(CASE_FACETS)]
+  const facets: readonly Facet<never>[] = [
+    ...Object.values(TUTOR_FACETS),
+    ...Object.values(CASE_FACETS),
+    ...Object.values(COURSE_FACETS),
+  ]
   const others = facets.flatMap((facet) =>
     'values' in facet && facet.values ? facet.values.all.map((value) => facet.values?.termOf(value as never)) : [],
   )
