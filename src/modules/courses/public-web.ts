@@ -1,4 +1,6 @@
 export { CourseCardView } from './web/course-card.tsx'
 export { courseListCard } from './web/course-list-card.ts'
 export type { CourseListCard } from './web/course-list-card.ts'
+export { CourseRow } from './web/course-row.tsx'
+export type { CourseRowProps } from './web/course-row.tsx'
 export type { KeepCourseProps } from './web/keep-course.ts'

@@ -27,5 +27,8 @@ export const chunks: RoomChunks = {
     'web/applied-filters',
     'web/view-switch',
     'web/item-list',
+    // Of both pages of tutors.
+    'listings/tutors/web/tutor-list',
+    'listings/tutors/web/beside-list',
   ],
 }

@@ -66,6 +66,7 @@ function crumbs(course: CourseDetail, { url, publicUrl, locale }: Where): object
   const words = HEAD[locale]
   const list = [
     { name: words.home, item: publicUrl + localePath(locale, '/') },
+    { name: words.courses, item: publicUrl + localePath(locale, '/course') },
     { name: course.courseName, item: url },
   ]
   return {

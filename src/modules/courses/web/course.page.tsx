@@ -50,7 +50,11 @@ export default function CoursePage({ loaderData: { course, more } }: Route.Compo
   const { t } = useWords('courses-view')
   const { chosen, choose } = useChosenUnit(course)
   const shown = shownDetail(course)
-  const steps = [{ name: t('home'), path: '/' as const }, { name: course.courseName }]
+  const steps = [
+    { name: t('home'), path: '/' as const },
+    { name: t('courses'), path: '/course' as const },
+    { name: course.courseName },
+  ]
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />

@@ -40,10 +40,12 @@ type Props<C extends Identified> = {
   readonly listing: ListingWeb
   readonly page: ListState<C>
   readonly Card: ComponentType<CardProps<C>>
+  /** What stands before the list. */
+  readonly lead?: ReactNode
 }
 
 /** A list of what is searched (specification 1 §2): banner, sticky search bar, filters, cards, "show more". */
-export function ListView<C extends Identified>({ listing, page, Card }: Props<C>): ReactNode {
+export function ListView<C extends Identified>({ listing, page, Card, lead }: Props<C>): ReactNode {
   const grown = useGrownList(page, listing.opens)
   const search = useListSearch(page)
   const [isFiltering, setFiltering] = useState(false)
@@ -68,6 +70,7 @@ export function ListView<C extends Identified>({ listing, page, Card }: Props<C>
         onSearch={search}
         isSticky
       />
+      {lead}
       <div className={`wrap ${styles.layout}`}>
         <FiltersDialog
           {...{ listing, fields }}

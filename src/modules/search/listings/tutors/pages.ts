@@ -2,6 +2,7 @@ import { route } from '@react-router/dev/routes'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 const LIST = 'modules/search/listings/tutors/web/tutor-list.page.tsx'
+const LANDING = 'modules/search/listings/tutors/web/landing.page.tsx'
 
 /** The tutor list under all its addresses, below the locale; landing pages are the last resort of one segment. */
 export const pages: readonly RouteConfigEntry[] = [
@@ -11,7 +12,7 @@ export const pages: readonly RouteConfigEntry[] = [
   route('searchtutor/grade/:grade', LIST, { id: 'search-grade' }),
   route('searchtutor/portal/:portalkey', LIST, { id: 'search-portal' }),
   route('recommend', LIST, { id: 'search-recommend' }),
-  route('video/english', LIST, { id: 'search-video-english' }),
-  route('video/joblive', LIST, { id: 'search-video-joblive' }),
-  route(':landing', LIST, { id: 'search-landing' }),
+  route('video/english', LANDING, { id: 'search-video-english' }),
+  route('video/joblive', LANDING, { id: 'search-video-joblive' }),
+  route(':landing', LANDING, { id: 'search-landing' }),
 ]

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COURSES_CHANGED } from '#modules/courses/public.ts'
+import { publish } from '#platform/domain-event.ts'
+import { builtPages, PAGES_ARE_BUILT } from '../../../../test/built-pages.ts'
+import { DEMO_PUBLIC_URL, openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { transact } from '../../../../test/test-context.ts'
+import { publishedCourse } from '../../courses/test/published-course.ts'
+import { setState } from '../../courses/test/whole-course.ts'
+import { courseList } from '../listings/courses/contract/course-search.ts'
+import type { CourseList } from '../listings/courses/contract/course-search.ts'
+
+const PATH = '/online/course/es/search-page'
+const MATHS = {
+  name: '分數一步一步',
+  subject: 'primary_maths',
+  levels: [9, 10],
+  language: 'tutor_english',
+  price: 288,
+  hasPreview: true,
+} as const
+const ENGLISH = { name: '英文會話入門', subject: 'primary_english', levels: [5, 10], language: 'tutor_cantonese' } as const
+
+let site: DemoSite
+let tutorId: number
+const ids: Record<'maths' | 'english' | 'free', number> = { maths: 0, english: 0, free: 0 }
+beforeAll(async () => {
+  site = await openDemoSite(12, await builtPages())
+  const tutor = await site.database.db
+    .selectFrom('tutor')
+    .select('id')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(1)
+    .execute()
+  tutorId = tutor[0]?.id ?? 0
+  ids.maths = await publishedCourse({ site }, { ...MATHS, tutorId })
+  ids.english = await publishedCourse({ site }, { ...ENGLISH, tutorId: tutorId + 1, price: 580, hasPreview: false })
+  ids.free = await publishedCourse({ site }, { ...MATHS, name: '免費乘法', tutorId, levels: [6, 7], price: 0, hasPreview: false })
+})
+afterAll(async () => await site.close())
+
+async function search(query: Record<string, string>): Promise<CourseList> {
+  const answer = await site.server.inject({ method: 'GET', url: PATH, query, headers: { 'x-locale': 'zh' } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return courseList.strict().parse(answer.json<{ data: unknown }>().data)
+}
+const found = async (query: Record<string, string>): Promise<readonly number[]> =>
+  (await search(query)).list.map(({ courseFlagId }) => courseFlagId)
+const page = async (path: string) => await site.server.inject({ url: path })
+
+test('courses on sale are found by what they are, sorted as asked', async () => {
+  expect(await found({ order: 'priceMin' })).toEqual([ids.free, ids.maths, ids.english])
+  expect(await found({ order: 'priceMax' })).toEqual([ids.english, ids.maths, ids.free])
+  expect(await found({ grade: 'P5', order: 'priceMin' })).toEqual([ids.maths, ids.english])
+  expect(await found({ subject: 'primary_maths', isFree: 'true' })).toEqual([ids.free])
+  expect(await found({ hasPreview: 'true' })).toEqual([ids.maths])
+  expect(await found({ tutorId: String(tutorId + 1) })).toEqual([ids.english])
+  expect(await found({ price1: '300', price2: '600' })).toEqual([ids.english])
+  expect(await found({ length: 'over6' })).toEqual([])
+  expect(await found({ captions: 'zh' })).toEqual([])
+})
+
+test('a sentence becomes subject, level and language, and finds the course', async () => {
+  const { list, said, understood } = await search({ keyword: '小五數學 英文授課' })
+  expect(list.map(({ courseName }) => courseName)).toEqual(['分數一步一步'])
+  expect(said).toMatchObject({ grade: 'P5', language: 'tutor_english', keyword: '' })
+  expect(understood.map(({ kind }) => kind).toSorted()).toEqual(['grade', 'language', 'subject'])
+  expect(await found({ keyword: '免費數學' })).toEqual([ids.free])
+  expect(await found({ keyword: `課程 ${ids.english}` })).toEqual([ids.english])
+  expect(await found({ keyword: '一步一步' })).toEqual([ids.maths])
+})
+
+test('a POST takes the same fields as JSON, and wrong ones are refused by their field', async () => {
+  const payload = { length: ['under1'], order: 'priceMin', pageSize: 1 }
+  const answer = await site.server.inject({ method: 'POST', url: PATH, payload, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(courseList.parse(answer.json<{ data: unknown }>().data)).toMatchObject({ total: 3, hasNextPage: true })
+  const wrong = await site.server.inject({ method: 'GET', url: PATH, query: { length: 'long' } })
+  expect([wrong.statusCode, Object.keys(wrong.json<{ fields: object }>().fields)]).toEqual([422, ['length']])
+})
+
+test.runIf(PAGES_ARE_BUILT)('the catalogue lists them with filters and what search engines read', async () => {
+  const { body, statusCode } = await page('/zh/course')
+  expect(statusCode).toBe(200)
+  for (const words of ['<title>網上課程｜良師港', '找到 3 個課程', '分數一步一步', '課程長度', '可試看', '免費課程'])
+    expect(body).toContain(words)
+  expect(body).toContain('"@type":"ItemList"')
+  expect(body).toContain(`${DEMO_PUBLIC_URL}/zh/course/${ids.maths}`)
+  expect((await page('/en/course?isFree=true&order=newest')).body).toMatch(/noindex[\s\S]*1 course found/)
+  expect((await page('/sitemap/static.xml')).body).toContain('/zh/course</loc>')
+})
+
+test.runIf(PAGES_ARE_BUILT)('a subject has a page of its own, and unknown words are searched for', async () => {
+  const { body } = await page(`/zh/course/subject/${encodeURIComponent('數學')}`)
+  for (const words of ['數學網上課程', '找到 2 個課程', '分數一步一步']) expect(body).toContain(words)
+  expect(body).not.toContain('英文會話入門')
+  expect(body).not.toContain('noindex')
+  expect(body).toContain(`<link rel="canonical" href="${DEMO_PUBLIC_URL}/zh/course/subject/%E6%95%B8%E5%AD%B8"`)
+  const moved = await page(`/en/course/subject/${encodeURIComponent('數學')}?isFree=true`)
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/en/course/subject/Maths?isFree=true'])
+  const unknown = await page(`/zh/course/subject/${encodeURIComponent('一步一步')}`)
+  expect(unknown.body).toContain('noindex')
+  expect(unknown.body).toContain('找到 1 個課程')
+})
+
+test.runIf(PAGES_ARE_BUILT)('the page of online English leads with courses, that of a level ends with them', async () => {
+  const english = (await page('/en/video/english')).body
+  expect(english).toContain('Online courses that fit')
+  expect(english.indexOf('英文會話入門')).toBeLessThan(english.search(/tutors? found/))
+  const level = (await page('/en/primary-five')).body
+  expect(level.indexOf('分數一步一步')).toBeGreaterThan(level.search(/tutors? found/))
+  expect((await page('/en/secondary-one')).body).not.toContain('Online courses that fit')
+  expect((await page('/en/searchtutor')).body).not.toContain('Online courses that fit')
+})
+
+test('what is taken down is found no more', async () => {
+  const gone = await publishedCourse({ site }, { ...MATHS, name: '離開', tutorId })
+  expect(await found({ keyword: '離開' })).toEqual([gone])
+  const { manuscriptId } = await site.database.db
+    .selectFrom('manuscript')
+    .select('id as manuscriptId')
+    .where('courseId', '=', gone)
+    .executeTakeFirstOrThrow()
+  await setState({ site }, { manuscriptId, state: 'taken_down' })
+  await transact(site, async (tx) => await publish(tx, COURSES_CHANGED, [gone]))
+  expect(await found({ order: 'newest' })).not.toContain(gone)
+})
