@@ -42,7 +42,7 @@ const calls = (): readonly Contract[] => callsIn(/./)
 test('every call says who may make it, changes nothing by GET, and bounds what it takes', () => {
   expect(calls().length).toBeGreaterThan(250)
   // Searches read what they know of an address and drop the rest; they are bounded by the length of addresses and bodies.
-  const searches = callsIn(/\/listings\/[a-z]+\/contract\//).filter(({ path }) => path.endsWith('/search'))
+  const searches = callsIn(/\/listings\/[a-z]+\/contract\//).filter(({ path }) => /\/search(-page)?$/.test(path))
   const strict = calls().filter((call) => !searches.includes(call))
   expect(strict.flatMap(endpointProblems)).toEqual([
     // An address of the specification, kept for those who know it; it asks for what every change asks for (decisions 2 "State-changing GETs").

@@ -205,6 +205,7 @@ const LARGER = {
   ...Object.fromEntries(webhooks.map(({ call }) => [`POST ${call.path}`, 262_144])),
   'POST /api/webhook/whatsapp': 262_144,
   'POST /online/course/caption': 4_000_000,
+  'POST /online/course/es/search-page': 65_536,
   'PUT /online/course/manuscript': 65_536,
 }
 
