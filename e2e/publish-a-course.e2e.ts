@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { another, comeInAsOperator, comeInNew, dataOf, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, listening, test } from './journey.ts'
+import type { Words } from './journey.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 import { comeInWithCourse } from './whole-course.ts'
 
@@ -61,8 +63,14 @@ test('an operator watches a course, sends it back with a note, publishes it, and
   await operator.close()
 
   const { context: anybody } = await another(browser, baseURL)
-  const visitor = await anybody.newPage()
-  await visitor.goto(`/${locale}/course/${courseFlagId}`)
+  await watchPreview(await anybody.newPage(), { path: `/${locale}/course/${courseFlagId}`, course, words })
+  await anybody.close()
+})
+
+type Watched = { readonly path: string; readonly course: string; readonly words: Words }
+
+async function watchPreview(visitor: Page, { path, course, words }: Watched): Promise<void> {
+  await visitor.goto(path)
   await hydrated(visitor)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(course)
   await expectAccessibleAtWidths(visitor)
@@ -70,8 +78,7 @@ test('an operator watches a course, sends it back with a note, publishes it, and
   const preview = visitor.locator('video')
   await expect.poll(async () => await preview.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   await keepPicture(visitor, 'course-preview-plays')
-  await anybody.close()
-})
+}
 
 test('a visitor keeps a course after logging in, finds it among favourites, shares and reports it', async ({
   page,

@@ -5,6 +5,6 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 export const pages: readonly RouteConfigEntry[] = [
   route('parent/dashboard/favourites', 'modules/favourites/web/kept-tutors.page.tsx'),
   route('tutor/dashboard/favourites', 'modules/favourites/web/kept-cases.page.tsx'),
-  route('parent/dashboard/favourites/courses', 'modules/favourites/web/kept-courses.page.tsx', { id: 'kept-courses-parent' }),
-  route('tutor/dashboard/favourites/courses', 'modules/favourites/web/kept-courses.page.tsx', { id: 'kept-courses-tutor' }),
+  route('parent/dashboard/favourites/courses', 'modules/favourites/web/kept-courses.page.tsx', { id: 'kept-parent' }),
+  route('tutor/dashboard/favourites/courses', 'modules/favourites/web/kept-courses.page.tsx', { id: 'kept-tutor' }),
 ]

@@ -58,7 +58,7 @@ function FooterContent(): ReactNode {
         title={later('footer.about')}
         pages={[
           ['/content/fee', t('nav.fees')],
-          ['/course', later('footer.courses')],
+          ['/course', t('nav.courses')],
           ['/parent/publish', t('nav.publish')],
           ...(hasOffer ? ([['/promotion/newUser', t('nav.promotion')]] as const) : []),
           ['/content/ranking', later('footer.ranking')],

@@ -61,7 +61,7 @@ function NavItems(): ReactNode {
     <ul>
       {items.map(({ to, label }) => (
         <li key={to}>
-          <PageLink to={path(to)} {...(isWithin(here, path(to)) ? { className: 'active', 'aria-current': 'page' } : {})}>
+          <PageLink to={path(to)} aria-current={isWithin(here, path(to)) ? 'page' : undefined}>
             {label}
           </PageLink>
         </li>

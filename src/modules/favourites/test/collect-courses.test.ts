@@ -20,11 +20,14 @@ type Kept = { list: { courseFlagId: number; courseName: string; card: object | n
 type Answer = { readonly code: string; readonly data: Kept | boolean }
 const URL = '/online/course/collect'
 
-async function call(who: Pick<SignedIn, 'headers'>, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const answer = await site.server.inject({ method, url, headers: who.headers, ...(payload && { payload }) })
+async function call(who: Pick<SignedIn, 'headers'>, method: 'GET' | 'DELETE', url: string) {
+  const answer = await site.server.inject({ method, url, headers: who.headers })
   return { status: answer.statusCode, ...answer.json<Answer>() }
 }
-const keep = async (who: Pick<SignedIn, 'headers'>, courseFlagId: number) => await call(who, 'POST', URL, { courseFlagId })
+async function keep({ headers }: Pick<SignedIn, 'headers'>, courseFlagId: number) {
+  const answer = await site.server.inject({ method: 'POST', url: URL, headers, payload: { courseFlagId } })
+  return { status: answer.statusCode, ...answer.json<Answer>() }
+}
 
 test.for(['parent', 'tutor'] as const)('a %s keeps courses, sees them in the list and the batch, and lets go', async (side) => {
   const person = await signInAs(site, { side })
