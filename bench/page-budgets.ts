@@ -3,7 +3,7 @@ export type Budget = { readonly js: number; readonly css: number; readonly html:
 
 /** Of the public pages, close above what they have: who exceeds one has added bytes to every visit. */
 export const PAGE_BUDGETS = {
-  home: { js: 140_000, css: 9_500, html: 8_000 },
+  home: { js: 140_100, css: 9_500, html: 8_000 },
   list: { js: 141_000, css: 9_000, html: 9_850 },
   profile: { js: 146_000, css: 12_000, html: 9_600 },
   fee: { js: 132_000, css: 6_500, html: 8_100 },
