@@ -1,5 +1,5 @@
 // Requests a second of the search API against references on the same machine, in one run:
-// node bench/search-http.ts [--database postgres://… filled by `npm run demo`] [--rounds 7] [--seconds 3]
+// node bench/search-http.ts [--database postgres://… filled by `npm run demo`] [--rounds 7] [--seconds 3] [--saves 0]
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs, promisify } from 'node:util'
@@ -15,6 +15,7 @@ import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
 import { jsonPiece } from '#platform/http/json-pieces.ts'
@@ -33,6 +34,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '10' },
+    // Changes a second that are announced meanwhile.
+    saves: { type: 'string', default: '0' },
   },
 })
 const STORAGE = '/tmp/harbour-bench-files'
@@ -122,7 +125,10 @@ async function startApi(
   return { server, url: await listen(server), stop }
 }
 
-/** Bare routes: the same bytes from memory, the same twelve rows by primary key, and the search an application would write first. */
+// The least that a search can ask of its database.
+const ONE_LOOK = sql<{ id: number }>`select id from tutor_search limit 1`
+
+/** Bare routes: the same bytes from memory, and after one look at the database, the same twelve rows by primary key, and the search an application would write first. */
 async function startReferences(database: Database, api: FastifyInstance): Promise<{ server: FastifyInstance; url: string }> {
   const { body } = await api.inject(searchPaths()[0] ?? '/')
   const { data } = JSON.parse(body) as { data: { list: { tutorId: number }[] } }
@@ -130,6 +136,10 @@ async function startReferences(database: Database, api: FastifyInstance): Promis
   sameBytes.push(jsonPiece(JSON.stringify(data)))
   const server = Fastify()
   server.get('/static', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
+  server.get('/one-look', async (_request, reply) => {
+    await read(database.db, ONE_LOOK)
+    return await reply.type('application/json; charset=utf-8').send(body)
+  })
   server.get('/rows', async () => {
     const { rows } =
       await sql`select id, name_zh, name_en, sex, intro, price_min_cents from tutor where id = any(${ids}::int[])`.execute(
@@ -156,13 +166,20 @@ const targets: readonly Target[] = [
   { name: 'API, memory provider', url: memory.url, paths: searchPaths() },
   { name: 'API, memory provider, none asked twice', url: memory.url, paths: freshPaths() },
   { name: 'API, postgres provider', url: postgres.url, paths: searchPaths() },
+  { name: 'API, postgres provider, none asked twice', url: postgres.url, paths: freshPaths() },
+  { name: 'same bytes after one look', url: references.url, paths: ['/one-look'] },
   { name: '12 rows by primary key', url: references.url, paths: ['/rows'] },
   { name: 'naive SQL, ids only', url: references.url, paths: naive },
 ]
+const announce = async (): Promise<void> => {
+  await sql`insert into tutor_search_change (tutor_id) select min(id) from tutor_search`.execute(database.db)
+}
+const saving = Number(values.saves) > 0 ? setInterval(() => void announce(), 1000 / Number(values.saves)) : undefined
 const loads = new Map<string, Awaited<ReturnType<typeof load>>[]>(targets.map((target) => [target.name, []]))
 for (let round = 0; round < Number(values.rounds); round++)
   for (const target of targets) loads.get(target.name)?.push(await load(target))
 
+clearInterval(saving)
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 const bare = loads.get(targets[0]?.name ?? '') ?? []
 const table = targets.map(({ name }) => {
@@ -180,7 +197,7 @@ const table = targets.map(({ name }) => {
   }
 })
 console.log(
-  `${rows[0]?.tutors} tutors, ${values.connections} connections, median of ${values.rounds} rounds of ${values.seconds} s`,
+  `${rows[0]?.tutors} tutors, ${values.connections} connections, median of ${values.rounds} rounds of ${values.seconds} s, ${values.saves} changes a second`,
 )
 console.table(table.map((row) => ({ ...row, ofSameBytes: short(row.ofSameBytes), ofItByProcessor: short(row.ofItByProcessor) })))
 await mkdir(new URL('results/', import.meta.url), { recursive: true })
@@ -189,6 +206,7 @@ const sheet = {
   machine: machine(),
   database: rows[0],
   connections: values.connections,
+  saves: values.saves,
   table,
 }
 await writeFile(new URL('results/search-http.json', import.meta.url), `${JSON.stringify(sheet, null, 2)}\n`)
