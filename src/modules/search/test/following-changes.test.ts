@@ -144,14 +144,14 @@ test('a card that was read before a change is not kept after it', async () => {
 test('an answer is kept until a change is followed, and not when it was begun before', async () => {
   const answer = { pieces: [], value: () => null }
   engine.answers.answering()('piano', answer)
-  expect(engine.answers.get('piano')).toBe(answer)
+  expect(await engine.answers.get('piano')).toBe(answer)
   const keep = engine.answers.answering()
   const following = changed()
   await index([DOCUMENTS[0] as TutorDocument])
   await following
-  expect(engine.answers.get('piano')).toBeUndefined()
+  expect(await engine.answers.get('piano')).toBeUndefined()
   keep('violin', answer)
-  expect(engine.answers.get('violin')).toBeUndefined()
+  expect(await engine.answers.get('violin')).toBeUndefined()
 })
 
 test('before the index is loaded the database answers', async () => {

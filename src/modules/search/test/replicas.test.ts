@@ -19,6 +19,7 @@ import { EMPTY_QUERY } from '../listings/tutors/domain/query.ts'
 import { createSearch } from '../use-cases/create-search.ts'
 import { indexDocuments } from '../use-cases/index-documents.ts'
 import { SILENT } from './fill-search.ts'
+import { commitChange, countedCheck, openChange } from './open-change.ts'
 import { randomDocuments } from './random-documents.ts'
 
 // A server of `TEST_DATABASE_URL` says that these run on PostgreSQL; replicas need servers of their own.
@@ -95,6 +96,8 @@ test.runIf(RUNS)(
     await run(primary, 'do $$ begin for i in 1..300 loop perform pg_current_xact_id(); commit; end loop; end $$')
     await index([{ ...documents[2]!, priceDollars: 399 }])
     await expect.poll(cheapest).toBe(first.id)
+    const check = countedCheck(database.db)
+    await check()
     await primary.crash()
     await replica.startAgain()
     await run(replica, 'select pg_promote()')
@@ -109,6 +112,7 @@ test.runIf(RUNS)(
           ),
       )
       .toBe(true)
+    expect([await check(), await check()]).toEqual([2, 2])
     await expect.poll(cheapest).toBe(second.id)
     await engine.stop()
     await database.close()
@@ -163,6 +167,20 @@ test.runIf(RUNS)('a card is not kept from a replica that lags behind the change'
   await run(replica, 'select pg_wal_replay_resume()')
   await expect.poll(replicaHas).toEqual([{ name_zh: '梁快快' }])
   expect(await nameOnCard(id)).toBe('梁快快')
+})
+
+test.runIf(RUNS)('a replica shows a transaction that commits after later ones as a change of its own', async () => {
+  await onServer(replica, async ({ db }) => {
+    const check = countedCheck(db)
+    await check()
+    const endFirst = await openChange(site, 1)
+    await commitChange(site, 2)
+    await untilCaughtUp(primary, replica)
+    expect([await check(), await check()]).toEqual([2, 2])
+    await endFirst('commit')
+    await untilCaughtUp(primary, replica)
+    expect([await check(), await check()]).toEqual([3, 3])
+  })
 })
 
 test.runIf(RUNS)('a replica that has caught up is read again', async () => {

@@ -3,6 +3,7 @@ import type { Log } from '#platform/log.ts'
 import type { ListingTable, SearchProvider } from '#modules/engine/public.ts'
 import { ALL_LISTINGS } from '../listings/listings.ts'
 import type { ListingName } from '../listings/listings.ts'
+import { changeCheck } from '../store/change-check.ts'
 import { changeFeed } from '../store/change-feed.ts'
 import type { Change } from '../store/change-feed.ts'
 import { memoryIndex } from '../store/memory-index.ts'
@@ -74,7 +75,9 @@ function createEngine(listing: ListingTable, { database, mode, log, now }: Searc
   let frequencies: Frequencies = NO_STATISTICS
   const postgres = postgresProvider(listing, database.replica, () => frequencies)
   const cards = cardCache()
-  const answers = keptAnswers()
+  const check = changeCheck(listing, database.replica, () => answers.drop())
+  // What the index in memory has followed drops its answers by itself.
+  const answers = keptAnswers(async () => (provider() === postgres ? await check() : undefined))
   const listeners: (() => void)[] = []
   const tell = (): void => {
     answers.drop()

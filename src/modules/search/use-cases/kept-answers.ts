@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Pieced } from '#platform/http/json-pieces.ts'
 
-/** Answers of the index in memory, for a moment: on a busy site many ask for the same lists at once. */
+/** Answers of a search, for a moment: on a busy site many ask for the same lists at once. */
 export type KeptAnswers = {
-  readonly get: (search: string) => Pieced | undefined
+  /** An answer that still holds. */
+  readonly get: (search: string) => Promise<Pieced | undefined>
   /** Begins an answer; what it puts is kept unless something was dropped meanwhile, for then it may be older. */
   readonly answering: () => (search: string, answer: Pieced) => void
   /** Forgets all. */
@@ -15,11 +16,16 @@ const MOST_KEPT = 1000
 /** Cards are at most this much older than their own cache lets them be. */
 const FRESH_MS = 2000
 
-export function keptAnswers(): KeptAnswers {
+/** Before an answer is used again `check` drops all of them if they hold no more. */
+export function keptAnswers(check: () => Promise<void>): KeptAnswers {
   const answers = new LRUCache<string, Pieced>({ max: MOST_KEPT, ttl: FRESH_MS, ttlResolution: 100 })
   let drops = 0
   return {
-    get: (search) => answers.get(search),
+    get: async (search) => {
+      if (!answers.has(search)) return undefined
+      await check()
+      return answers.get(search)
+    },
     answering: () => {
       const begun = drops
       return (search, answer) => {

@@ -20,15 +20,14 @@ export async function searchListing<D, Q extends AnyListQuery>(
 ): Promise<Pieced> {
   const { answers, cards } = engine
   const search = JSON.stringify([ctx.locale, part])
-  // What the database finds now is never older than a save; the index in memory says when it has followed one.
-  const known = engine.provider === 'memory' ? answers.get(search) : undefined
+  const known = await answers.get(search)
   if (known) return known
-  const keep = engine.provider === 'memory' ? answers.answering() : null
+  const keep = answers.answering()
   const answer = await findListed(engine, listing, { ...part, locale: ctx.locale, now: ctx.now() })
   const fromReplica = { ...ctx, db: ctx.replica }
   const make = async (ids: readonly number[]): ReturnType<typeof listing.cards> => await listing.cards(fromReplica, ids)
   const pieced = await answerList(ctx, answer, { cards, make })
-  keep?.(search, pieced)
+  keep(search, pieced)
   return pieced
 }
 
