@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { another, comeInAsOperator, comeInNew, dataOf, postAs } from './come-in.ts'
-import { expect, hydrated, keepPicture, listening, test } from './journey.ts'
+import { expect, expectExtraEntry, hydrated, keepPicture, listening, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 import { comeInWithCourse } from './whole-course.ts'
@@ -80,6 +80,27 @@ async function watchPreview(visitor: Page, { path, course, words }: Watched): Pr
   await keepPicture(visitor, 'course-preview-plays')
 }
 
+test('a course is found by a sentence, its filters change one by one, and it opens', async ({ page, locale, words }) => {
+  await page.goto(`/${locale}/course`)
+  await hydrated(page)
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('小五數學 英文授課')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/keyword=|subject/)
+  const course = page.getByRole('link', { name: '小五數學英文授課：圖形、分數與應用題' })
+  await expect(page.locator('section[aria-busy="false"] article')).toHaveCount(2)
+  await expect(course).toBeVisible()
+  await keepPicture(page, 'courses-found')
+  await expectAccessibleAtWidths(page)
+  await course.click()
+  await page.waitForURL('**/course/500002')
+  await hydrated(page)
+  await page.getByRole('button', { name: words('courseView:watch'), exact: true }).click()
+  const film = page.locator('video')
+  await expect.poll(async () => await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  // The address names what plays, for whoever it is sent to.
+  await expect(page).toHaveURL(/#unit-\d+$/)
+})
+
 test('a visitor keeps a course after logging in, finds it among favourites, shares and reports it', async ({
   page,
   context,
@@ -107,6 +128,7 @@ test('a visitor keeps a course after logging in, finds it among favourites, shar
   await dialog.getByLabel(words('courseView:reporting.reason')).fill('It promises a mark that nobody can promise.')
   await dialog.getByRole('button', { name: words('courseView:reporting.send') }).click()
   await expect(page.getByText(words('courseView:reporting.done'))).toBeVisible()
+  await expectExtraEntry(page, false)
   await page.goto(`/${locale}/parent/dashboard/favourites/courses`)
   await hydrated(page)
   await expect(page.getByRole('link', { name: course })).toBeVisible()

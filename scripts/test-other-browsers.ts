@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OtherBrowser, Size } from '../e2e/other-browsers/browser.ts'
 import { findFirefox, openFirefox } from '../e2e/other-browsers/firefox.ts'
-import { JOURNEYS, Visitor } from '../e2e/other-browsers/journeys.ts'
+import { JOURNEYS } from '../e2e/other-browsers/journeys.ts'
+import { Visitor } from '../e2e/other-browsers/visitor.ts'
 import { findWebKit, openWebKit, screenProblem } from '../e2e/other-browsers/webkit.ts'
 
 type Known = {

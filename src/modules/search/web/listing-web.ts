@@ -60,6 +60,8 @@ export type ListingWeb = {
   /** In addresses of pages that a card opens: the list stays as it is while one of them comes. */
   readonly opens: string
   readonly panels: readonly BarPanel[]
+  /** What may be searched for, shown where nothing is typed yet. */
+  readonly example?: ParseKeys<'lists'>
   /** Wire fields that addresses alone say, which the form passes on. */
   readonly passed?: readonly string[]
   /** Its picker of subjects asks for a range of levels, not for each. */

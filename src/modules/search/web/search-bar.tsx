@@ -120,7 +120,7 @@ function KeywordRow({ listing, fields, typed, filterCount, onFilters, isTyping, 
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={fields['keyword'] ?? ''}
-          placeholder={t('search.bar.keywordExample')}
+          placeholder={t(listing.example ?? 'search.bar.keywordExample')}
           onInput={onType}
         />
         {isTyping && (

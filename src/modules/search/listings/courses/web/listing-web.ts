@@ -12,11 +12,12 @@ export const COURSES_WEB: ListingWeb = {
     SUBJECT_PANEL,
     {
       name: 'price',
-      label: 'search.bar.price',
+      label: 'courses.price',
       fields: ['price1', 'price2'],
     },
     SORT_PANEL,
   ],
+  example: 'courses.example',
   passed: ['tutorId', 'courseId'],
   late: latePart(async () => await import('./late.ts')),
   read: storageKey('localStorage', 'account', 'readCourses'),
