@@ -8,3 +8,13 @@ export const RANKING_FACTORS = [
   { factor: 'profile', most: 100 },
   { factor: 'turn', most: 39 },
 ] as const
+
+/** The same of the smart order of courses. */
+export const COURSE_RANKING_FACTORS = [
+  { factor: 'newness', most: 240 },
+  { factor: 'preview', most: 60 },
+  { factor: 'captions', most: 60 },
+  { factor: 'description', most: 40 },
+  { factor: 'units', most: 40 },
+  { factor: 'turn', most: 39 },
+] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
-import { RANKING_FACTORS } from '../domain/ranking-factors.ts'
+import { COURSE_RANKING_FACTORS, RANKING_FACTORS } from '../domain/ranking-factors.ts'
 import en from '../texts/guide/en.json' with { type: 'json' }
 import zh from '../texts/guide/zh.json' with { type: 'json' }
 import enPapers from '../texts/papers/en.json' with { type: 'json' }
@@ -30,6 +30,7 @@ test('the guide says the same things in both languages', () => {
 
 test('every factor of the ranking and every group of subjects has its words', () => {
   expect(zh.ranking.factors).toHaveLength(RANKING_FACTORS.length)
+  expect(zh.ranking.courses.factors).toHaveLength(COURSE_RANKING_FACTORS.length)
   expect(new Set(Object.keys(zh.subjects.groups))).toEqual(new Set(SUBJECTS.map((subject) => subject.reference)))
 })
 

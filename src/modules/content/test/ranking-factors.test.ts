@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { CourseDocument } from '#modules/courses/public.ts'
+import { courseSmartScore } from '#modules/search/listings/courses/domain/smart-score.ts'
 import { smartScore } from '#modules/search/listings/tutors/domain/smart-score.ts'
 import { NOTHING_SAID } from '#modules/tutors/public.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
-import { RANKING_FACTORS } from '../domain/ranking-factors.ts'
+import { COURSE_RANKING_FACTORS, RANKING_FACTORS } from '../domain/ranking-factors.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
@@ -65,4 +67,37 @@ test('the ranking page states the points that the smart order really gives', () 
 test('taking turns gives 0 to 39 points', () => {
   const points = Array.from({ length: 2000 }, (_, index) => smartScore({ ...PLAIN, id: 100_001 + index }, NOW))
   expect(Math.max(...points) - Math.min(...points)).toBe(RANKING_FACTORS.find(({ factor }) => factor === 'turn')?.most)
+})
+
+const PLAIN_COURSE: CourseDocument = {
+  id: 500_001,
+  isListed: true,
+  tutorId: 100_001,
+  subject: 'primary_maths',
+  levelMin: 7,
+  levelMax: 7,
+  language: 'tutor_english',
+  price: 200,
+  unitCount: 1,
+  previewCount: 0,
+  seconds: 60,
+  captions: [],
+  publishedAt: LONG_AGO,
+  texts: [],
+}
+
+const BEST_COURSE: Readonly<Record<string, Partial<CourseDocument>>> = {
+  newness: { publishedAt: NOW },
+  preview: { previewCount: 3 },
+  captions: { captions: ['zh', 'en'] },
+  description: { texts: ['x'.repeat(200)] },
+  units: { unitCount: 30 },
+}
+
+test('the ranking page states the points that the smart order of courses really gives', () => {
+  const of = (change: Partial<CourseDocument> = {}): number => courseSmartScore({ ...PLAIN_COURSE, ...change }, NOW)
+  const stated = COURSE_RANKING_FACTORS.filter(({ factor }) => factor !== 'turn').map(({ factor, most }) => [factor, most])
+  expect(stated.map(([factor = '']) => [factor, of(BEST_COURSE[factor]) - of()])).toEqual(stated)
+  const turns = Array.from({ length: 2000 }, (_, index) => of({ id: 500_001 + index }))
+  expect(Math.max(...turns) - Math.min(...turns)).toBe(39)
 })

@@ -7,7 +7,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { fillWords } from '#web/fill-words.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { RANKING_FACTORS } from '../domain/ranking-factors.ts'
+import { COURSE_RANKING_FACTORS, RANKING_FACTORS } from '../domain/ranking-factors.ts'
 import type { Route } from './+types/ranking.page'
 import { frameOf } from './frame-of.ts'
 import { GuideFrame } from './guide-frame.tsx'
@@ -20,17 +20,24 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
   const words = guideWords(locale)
   const { publicUrl, takesPayments } = pageRequest(context)
-  const { factors, marks, ...page } = words.ranking
-  const highest = Math.max(...RANKING_FACTORS.map(({ most }) => most))
+  const { factors, marks, courses, ...page } = words.ranking
   return {
     words: page,
     marks: shownMarks(marks, takesPayments),
-    factors: RANKING_FACTORS.map(({ factor, most }, index) => {
-      const [name = '', text = ''] = factors[index] ?? []
-      return { factor, name, text, most: fillWords(page.most, { points: most }), share: (most / highest) * 100 }
-    }),
+    factors: shownFactors(RANKING_FACTORS, factors, page.most),
+    courses: { ...courses, factors: shownFactors(COURSE_RANKING_FACTORS, courses.factors, page.most) },
     frame: frameOf({ words, page, locale, publicUrl, path: '/content/ranking', trail: [{ name: page.title }] }),
   }
+}
+
+type Factor = { readonly factor: string; readonly most: number }
+
+function shownFactors(all: readonly Factor[], said: readonly (readonly string[])[], points: string) {
+  const highest = Math.max(...all.map(({ most }) => most))
+  return all.map(({ factor, most }, index) => {
+    const [name = '', text = ''] = said[index] ?? []
+    return { factor, name, text, most: fillWords(points, { points: most }), share: (most / highest) * 100 }
+  })
 }
 
 /** The three marks in the order of what they say; what can be bought is said as it is here. */
@@ -51,22 +58,11 @@ export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof guideHea
 }
 
 export default function RankingPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { words, marks, factors, frame } = loaderData
+  const { words, marks, factors, courses, frame } = loaderData
   const path = useLocalePath()
   return (
     <GuideFrame frame={frame} title={words.title} lead={words.lead}>
-      <ol className={`card ${styles.factors}`}>
-        {factors.map(({ factor, name, text, most, share }) => (
-          <li key={factor}>
-            <h2>{name}</h2>
-            <span className="money">{most}</span>
-            <span className={styles.track} aria-hidden="true">
-              <span style={{ width: `${share}%` }} />
-            </span>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Factors list={factors} Heading="h2" />
       <section className={`card ${styles.section}`} id="marks">
         <h2>{marks.title}</h2>
         <dl className={styles.marks}>
@@ -106,6 +102,36 @@ export default function RankingPage({ loaderData }: Route.ComponentProps): React
           {words.go}
         </Link>
       </p>
+      <section className={styles.courses} id="courses">
+        <h2>{courses.title}</h2>
+        <p>{courses.lead}</p>
+        <Factors list={courses.factors} Heading="h3" />
+        <p>{courses.never}</p>
+        <p>
+          <Link className="button quiet" to={path('/course')}>
+            {courses.go}
+          </Link>
+        </p>
+      </section>
     </GuideFrame>
+  )
+}
+
+type FactorsProps = { readonly list: ReturnType<typeof shownFactors>; readonly Heading: 'h2' | 'h3' }
+
+function Factors({ list, Heading }: FactorsProps): ReactNode {
+  return (
+    <ol className={`card ${styles.factors}`}>
+      {list.map(({ factor, name, text, most, share }) => (
+        <li key={factor}>
+          <Heading>{name}</Heading>
+          <span className="money">{most}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span style={{ width: `${share}%` }} />
+          </span>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -16,7 +16,7 @@ export type CourseDocument = {
   readonly seconds: number
   /** Languages in which every unit has captions. */
   readonly captions: readonly ('zh' | 'en')[]
-  /** When what is on sale was published. */
+  /** For the first time: no later version makes a course new again. */
   readonly publishedAt: Date
   /** What a search finds words in: its name first, then what is said of it, names of chapters and units, and of the tutor. */
   readonly texts: readonly string[]

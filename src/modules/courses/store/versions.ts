@@ -153,6 +153,19 @@ export async function publishedAmong(db: Db, courseIds: readonly number[]): Prom
   return rows.map(versionOf)
 }
 
+/** When each of these courses was published for the first time. */
+export async function firstPublished(db: Db, courseIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+  if (courseIds.length === 0) return new Map()
+  // oxlint-disable-next-line house/no-unbounded-list -- as many as were asked for
+  const rows = await db
+    .selectFrom('course_version')
+    .select(['courseId', 'publishedAt'])
+    .where((eb) => eb('courseId', '=', eb.fn.any(eb.val([...courseIds]))))
+    .where('no', '=', 1)
+    .execute()
+  return new Map(rows.map(({ courseId, publishedAt }) => [courseId, publishedAt]))
+}
+
 /** Courses of a tutor that are on sale, the newest first. */
 export async function onSaleOfTutor(
   db: Db,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
+import { transact } from '../../../../test/test-context.ts'
+import { courseDocumentsOf } from '../use-cases/course-documents.ts'
 import { ask, openCourseWorld } from './course-world.ts'
 import type { CourseWorld } from './course-world.ts'
 import { atDesk, courseIdOf, decide, published, submit } from './desk.ts'
@@ -102,6 +104,19 @@ test('a change of what is on sale is reviewed while the version before stays, an
   const { reviewingRevision: revision } = await atDesk(world, operator, courseId)
   await decide(world, operator, { courseId, verdict: 'published', revision, reason: '' })
   expect((await shown(courseId)).data).toMatchObject({ courseName: 'All fractions', version: 2 })
+})
+
+test('a later version does not make a course new again', async () => {
+  const author = await makeWhole(world)
+  const courseId = await published(world, { author, operator })
+  const { db } = world.site.database
+  const first = new Date('2026-01-02T03:04:05.000Z')
+  await db.updateTable('course_version').set({ publishedAt: first }).where('courseId', '=', courseId).execute()
+  await rename(author, 'All fractions')
+  await published(world, { author, operator }, 'UPDATE')
+  const documents = await transact(world.site, async (tx) => await courseDocumentsOf(tx, [courseId]))
+  expect(documents).toMatchObject([{ id: courseId, isListed: true, publishedAt: first }])
+  expect(documents[0]?.texts[0]).toBe('All fractions')
 })
 
 test('units keep their products over versions, whatever is moved, and what is new is told', async () => {

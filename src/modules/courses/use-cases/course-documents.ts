@@ -3,13 +3,17 @@ import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { CourseDocument } from '../domain/course-document.ts'
 import { namesOfParts } from '../store/version-parts.ts'
-import { listOnSale, publishedAmong } from '../store/versions.ts'
+import { firstPublished, listOnSale, publishedAmong } from '../store/versions.ts'
 
 const SECOND_MS = 1000
 
 /** What searches index of these courses, whether they are on sale or not; those that were never published are left out. */
 export async function courseDocumentsOf(ctx: Context, ids: readonly number[]): Promise<readonly CourseDocument[]> {
-  const [versions, onSale] = await Promise.all([publishedAmong(ctx.db, ids), listOnSale(ctx.db, ids)])
+  const [versions, onSale, first] = await Promise.all([
+    publishedAmong(ctx.db, ids),
+    listOnSale(ctx.db, ids),
+    firstPublished(ctx.db, ids),
+  ])
   const listed = new Set(onSale.map(({ courseId }) => courseId))
   const [parts, names] = await Promise.all([
     namesOfParts(
@@ -35,7 +39,7 @@ export async function courseDocumentsOf(ctx: Context, ids: readonly number[]): P
       previewCount,
       seconds: version.durationMs / SECOND_MS,
       captions,
-      publishedAt,
+      publishedAt: first.get(courseId) ?? publishedAt,
       texts: [
         version.name,
         version.subtitle,

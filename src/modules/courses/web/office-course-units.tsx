@@ -35,7 +35,7 @@ export function CourseUnits({ course: { draft } }: { readonly course: DeskCourse
       {draft.chapterList.map((chapter, at) => (
         <section key={chapter.id} className={styles.chapter}>
           <h3>
-            {CHAPTER_NUMBER[locale](at + 1)}. {chapter.chapterName}
+            {t('chapter', { number: CHAPTER_NUMBER[locale](at + 1) })} {chapter.chapterName}
             {chapter.chapterPrice !== null && <small> · {moneyText(chapter.chapterPrice)}</small>}
           </h3>
           <ol>

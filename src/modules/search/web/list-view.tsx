@@ -100,9 +100,9 @@ function Results<C extends Identified>({ listing, page, grown, Card }: Props<C> 
         <h2 className={styles.count} tabIndex={-1}>
           {say(page.words.count)}
         </h2>
-        {listing.hasMarks && (
-          <PageLink className={styles.marks} to={path('/content/ranking#marks')}>
-            {t('search.list.marks')}
+        {listing.explained && (
+          <PageLink className={styles.marks} to={path(`/content/ranking#${listing.explained.part}`)}>
+            {t(listing.explained.words)}
           </PageLink>
         )}
         {page.heard && <HeardWordsView heard={page.heard} />}

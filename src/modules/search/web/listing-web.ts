@@ -73,8 +73,8 @@ export type ListingWeb = {
   readonly late: LatePart<{ readonly LATE: ListingLate }>
   /** Where a device keeps which of them it has opened; nothing is kept without. */
   readonly read?: StorageKey
-  /** Its cards have marks, which a page explains. */
-  readonly hasMarks?: true
+  /** The part of the ranking page that explains its cards or their order, and the words of the link to it. */
+  readonly explained?: { readonly part: string; readonly words: ParseKeys<'lists'> }
   /** They answer cases: an empty list leads to publishing one. */
   readonly answersCases?: true
 }

@@ -13,8 +13,8 @@ const FULL_UNITS = 5
 
 /**
  * The published ranking behind `smartOrder` of courses, an integer from 0 to 479, higher first. It adds: up to 240 in the
- * first 60 days after what is on sale was published, falling by the day, so that new courses are seen; up to 200 for what helps to
- * decide and to learn (a unit that plays without a login 60, captions of every unit 30 for each of two languages, a description of 120
+ * first 60 days after its first publication, falling by the day, so that new courses are seen; up to 200 for what helps to
+ * decide and to learn (a unit that plays without a login 60, captions of every unit 30 for each of two languages, a text of 120
  * letters 40, five units 40); and 0 to 39 by the course's number, so that equals take turns. Nothing that is paid for
  * counts, neither its price nor who sells it, and nothing personal to the searcher.
  */

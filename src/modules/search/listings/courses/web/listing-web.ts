@@ -18,6 +18,7 @@ export const COURSES_WEB: ListingWeb = {
     SORT_PANEL,
   ],
   example: 'courses.example',
+  explained: { part: 'courses', words: 'courses.ranked' },
   passed: ['tutorId', 'courseId'],
   late: latePart(async () => await import('./late.ts')),
   read: storageKey('localStorage', 'account', 'readCourses'),

@@ -22,6 +22,6 @@ export const TUTORS_WEB: ListingWeb = {
   asksAllSubjects: true,
   late: latePart(async () => await import('./late.ts')),
   read: storageKey('localStorage', 'account', 'readTutors'),
-  hasMarks: true,
+  explained: { part: 'marks', words: 'search.list.marks' },
   answersCases: true,
 }
