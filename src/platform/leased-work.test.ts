@@ -78,6 +78,24 @@ test('processes side by side do each thing once', async () => {
   expect(await leases()).toEqual([])
 })
 
+test('what another has done since a process looked is not done again', async () => {
+  await make(2)
+  let looks = 0
+  const found = async (within: typeof ctx, most: number): Promise<readonly number[]> => {
+    const list = await due(within, most)
+    looks += 1
+    // Another does both between this look and the lease.
+    if (looks === 1) expect(await work()).toBe(2)
+    return list
+  }
+  expect(await leasedWork(ctx, { work: 'test.films', due: found, keyOf: String, atOnce: 2, each: pack }, NEVER)).toBe(0)
+  expect(await films()).toEqual([
+    [1, 1, 'ready'],
+    [2, 1, 'ready'],
+  ])
+  expect(await leases()).toEqual([])
+})
+
 test('what one process is at is passed by another, which does what comes behind it', async () => {
   await make(2)
   let finish = (): void => {}

@@ -40,7 +40,11 @@ export async function leasedWork<Item>(ctx: Context, given: LeasedWork<Item>, st
     const lease: Lease = { work, key: keyOf(item), owner: randomUUID() }
     const now = ctx.now()
     const tries = await takeLease(ctx.db, { ...lease, until: new Date(now.getTime() + LEASE_MS), now })
-    if (tries !== null) taken.push(doLeased(ctx, given, { item, lease, tries, stopping }))
+    if (tries === null) continue
+    // Another may have done it between the look and the lease.
+    const isStillDue = (await due(ctx, LOOKED_AT + waits.size)).some((one) => keyOf(one) === lease.key)
+    if (isStillDue) taken.push(doLeased(ctx, given, { item, lease, tries, stopping }))
+    else await endLease(ctx.db, lease)
   }
   await Promise.all(taken)
   return taken.length
