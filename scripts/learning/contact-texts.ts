@@ -22,7 +22,7 @@ export function contactTexts(): readonly ContactTexts[] {
     ...['weighed', 'kinds', 'wider', 'later', 'strangers', 'tenth'].map((one) =>
       ofFiles(one, [`tuned/${one}-contacts`], [`tuned/${one}-plain`]),
     ),
-    ofFiles('invented', [], ['tuned/invented-plain', 'tuned/talk-plain']),
+    ofFiles('invented', [], ['tuned/invented-plain', 'tuned/talk-plain', 'tuned/courses-plain']),
   ]
 }
 

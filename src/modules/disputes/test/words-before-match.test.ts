@@ -41,12 +41,7 @@ test('two who only had a trial do not pass contacts on in a problem, an answer, 
   expect(await readLesson(trial.parent.ctx, lessonId)).toMatchObject({ isTrial: true, hidesContacts: true })
   const opened = await trials.as(trial.parent, 'parent/lesson/problem', { lessonId, problem: 'short', note })
   const { disputeId } = opened.data as { disputeId: number }
-  expect(await saidIn(trial, disputeId)).toEqual([
-    'Ten minutes only. WhatsApp ●●●● please.',
-    'Ring me, ●●●●.',
-    'Or mail ●●●●.',
-    '●●●●.pdf',
-  ])
+  expect(await saidIn(trial, disputeId)).toEqual(['Ten minutes only. WhatsApp ●●●● please.', '●●●●', 'Or mail ●●●●.', '●●●●.pdf'])
   expect(await readDispute(trial.tutor.ctx, disputeId)).toMatchObject({ hidesContacts: true })
   // What was hidden is counted like that of messages: two words of the parent and the file, one of the tutor.
   const counted = await site.database.db
