@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs, promisify } from 'node:util'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { firstTutorPath } from './first-tutor-path.ts'
+import { firstTutorPath } from './first-paths.ts'
 import { machine } from './measure.ts'
 import { startProduct } from './product.ts'
 

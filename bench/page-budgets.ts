@@ -6,5 +6,7 @@ export const PAGE_BUDGETS = {
   home: { js: 140_100, css: 9_500, html: 8_000 },
   list: { js: 141_000, css: 9_000, html: 9_850 },
   profile: { js: 146_000, css: 12_000, html: 9_600 },
+  courses: { js: 143_500, css: 9_500, html: 9_850 },
+  course: { js: 150_000, css: 11_500, html: 9_600 },
   fee: { js: 132_000, css: 6_500, html: 8_100 },
 } as const satisfies Readonly<Record<string, Budget>>

@@ -4,6 +4,7 @@ export const LIST = '/zh/searchtutor'
 const MOST_IN_A_ROUND = 4000
 const PAGES_OF_TUTORS = 20
 const TUTORS_OF_A_PAGE = 20
+const COURSES_OF_A_PAGE = 12
 let asked = 0
 
 /** Addresses that no earlier request has asked for: each must be rendered. */
@@ -20,6 +21,10 @@ export const freshLists = (): readonly string[] =>
 export const freshProfilesOf = (ids: readonly number[]) => (): readonly string[] =>
   freshPaths((n) => `/${n % 2 ? 'zh' : 'en'}/tutor/detail/${ids[n % ids.length]}?`)
 
+/** Pages of these courses that no cache holds, in both languages. */
+export const freshCoursesOf = (ids: readonly number[]) => (): readonly string[] =>
+  freshPaths((n) => `/${n % 2 ? 'zh' : 'en'}/course/${ids[n % ids.length]}?`)
+
 /** Numbers of the first tutors that a running product lists. */
 export async function tutorIds(origin: string): Promise<readonly number[]> {
   const ids: number[] = []
@@ -29,4 +34,11 @@ export async function tutorIds(origin: string): Promise<readonly number[]> {
     ids.push(...data.list.map(({ tutorId }) => tutorId))
   }
   return ids
+}
+
+/** Numbers of the first courses on sale. */
+export async function courseIds(origin: string): Promise<readonly number[]> {
+  const answer = await fetch(`${origin}/online/course/es/search-page?pageNum=1&pageSize=${COURSES_OF_A_PAGE}`)
+  const { data } = (await answer.json()) as { readonly data: { readonly list: readonly { readonly courseFlagId: number }[] } }
+  return data.list.map(({ courseFlagId }) => courseFlagId)
 }

@@ -6,9 +6,9 @@ import { PAGE_BUDGETS } from './page-budgets.ts'
 import type { Budget } from './page-budgets.ts'
 import { startProduct } from './product.ts'
 import { encodedBody } from './encoded-body.ts'
-import { firstTutorPath } from './first-tutor-path.ts'
+import { firstCoursePath, firstTutorPath } from './first-paths.ts'
 
-type Page = { readonly name: string; readonly path: string; readonly budget: Budget }
+type Page = { readonly name: string; readonly path: string | ((origin: string) => Promise<string>); readonly budget: Budget }
 
 /** Bytes: scripts and styles with gzip at its default level, HTML with brotli as the server sends it. */
 type Weight = {
@@ -27,12 +27,15 @@ type Weight = {
 const PAGES: readonly Page[] = [
   { name: 'home', path: '', budget: PAGE_BUDGETS.home },
   { name: 'list', path: '/searchtutor', budget: PAGE_BUDGETS.list },
-  { name: 'profile', path: '/tutor/detail/first', budget: PAGE_BUDGETS.profile },
+  { name: 'profile', path: firstTutorPath, budget: PAGE_BUDGETS.profile },
+  { name: 'courses', path: '/course', budget: PAGE_BUDGETS.courses },
+  { name: 'course', path: firstCoursePath, budget: PAGE_BUDGETS.course },
   { name: 'fee', path: '/content/fee', budget: PAGE_BUDGETS.fee },
 ]
 
 async function weigh(origin: string, locale: string, page: Page): Promise<Weight> {
-  const url = `${origin}/${locale}${page.path.endsWith('/first') ? await firstTutorPath(origin) : page.path}`
+  const path = typeof page.path === 'string' ? page.path : await page.path(origin)
+  const url = `${origin}/${locale}${path}`
   const cold = await encodedBody(url, 'br')
   const warm = await settled(url)
   const { scripts, styles } = filesOfPage(warm.text, await viteManifest())

@@ -1,5 +1,5 @@
-// Pages a second of the server's processor time: the list and profiles that no cache holds, the list from the visitors' cache and
-// the script of its frame, against a bare route with the bytes of the list in the same run. With PostgreSQL (a throw-away cluster,
+// Pages a second of the server's processor time: the list, profiles and courses that no cache holds, the same from the visitors' cache
+// and the script of the list's frame, against a bare route with the bytes of the list in the same run. With PostgreSQL (a throw-away cluster,
 // or `DATABASE_URL`): node bench/pages-http.ts [--rounds 3] [--seconds 5] [--connections 10]
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { machine, short } from './measure.ts'
-import { LIST, freshLists, freshProfilesOf, tutorIds } from './page-paths.ts'
+import { LIST, courseIds, freshCoursesOf, freshLists, freshProfilesOf, tutorIds } from './page-paths.ts'
 import { startCluster } from '../scripts/postgres-cluster.ts'
 import { freePort, startProduct } from './product.ts'
 
@@ -92,12 +92,16 @@ const cpuSeconds = async (): Promise<number> =>
   Number(/^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`http://${metrics}/metrics`)).text())?.[1])
 const bare = await startBare(await bytesOf(url + LIST))
 const frame = /\/assets\/frame-[^"]+\.js/.exec(await (await fetch(url + LIST)).text())?.[0] ?? ''
+const [tutors, courses] = await Promise.all([tutorIds(url), courseIds(url)])
 const targets: readonly Target[] = [
   bare.target,
   { name: 'list, cached', url, paths: () => [LIST], cpuSeconds },
   { name: 'a built file', url, paths: () => [frame], cpuSeconds },
   { name: 'list, no cache holds it', url, paths: freshLists, cpuSeconds },
-  { name: 'profile, no cache holds it', url, paths: freshProfilesOf(await tutorIds(url)), cpuSeconds },
+  { name: 'profile, cached', url, paths: () => [`/zh/tutor/detail/${tutors[0]}`], cpuSeconds },
+  { name: 'profile, no cache holds it', url, paths: freshProfilesOf(tutors), cpuSeconds },
+  { name: 'course, cached', url, paths: () => [`/zh/course/${courses[0]}`], cpuSeconds },
+  { name: 'course, no cache holds it', url, paths: freshCoursesOf(courses), cpuSeconds },
 ]
 const rounds = new Map<string, Round[]>(targets.map(({ name }) => [name, []]))
 try {

@@ -12,7 +12,7 @@ import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/course-preview.page'
 import { CourseView } from './course-view.tsx'
 import type { OwnDraft } from './own-draft.ts'
-import { shownDraft } from './shown-course.ts'
+import { shownDraft } from './shown-draft.ts'
 import styles from './course-view.module.css'
 
 export const handle = { ...ownHandle('courses-view', 'courses-player'), plays: true }

@@ -20,7 +20,7 @@ import { CourseDifference } from './office-course-difference.tsx'
 import { DESK_TONES, tutorOf } from './office-course-rows.tsx'
 import { CourseUnits } from './office-course-units.tsx'
 import styles from './office-course.module.css'
-import { shownDraft } from './shown-course.ts'
+import { shownDraft } from './shown-draft.ts'
 
 export { PanelFailure as ErrorBoundary } from '#web/components/panel-failure.tsx'
 
