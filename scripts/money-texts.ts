@@ -48,6 +48,7 @@ export const DEPENDS: Readonly<Record<string, string>> = {
   'courses-view:': COURSE,
   'courses-desk:free': COURSE,
   'courses-lists:free': COURSE,
+  'courses-profile:free': COURSE,
   'courses-editor:unit.': COURSE,
   'courses-editor:prices.text': COURSE,
   'booking:dialog.caseFee': FEE,

@@ -85,6 +85,7 @@ declare module 'i18next' {
       'courses-desk': typeof import('../modules/courses/texts/desk/zh.json')
       'courses-editor': typeof import('../modules/courses/texts/editor/zh.json')
       'courses-player': typeof import('../modules/courses/texts/player/zh.json')
+      'courses-profile': typeof import('../modules/courses/texts/profile/zh.json')
       'courses-view': typeof import('../modules/courses/texts/view/zh.json')
       courses: typeof import('../modules/courses/texts/zh.json')
       'disputes-files': typeof import('../modules/disputes/texts/files/zh.json')

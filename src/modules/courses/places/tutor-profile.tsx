@@ -1,6 +1,6 @@
 import type { ProfilePlace } from '#modules/tutors/public-web.ts'
-import type { CourseListCard } from '../web/course-list-card.ts'
+import type { TutorCourse } from '../web/tutor-course.ts'
 import { TutorCourses } from '../web/tutor-courses.tsx'
 
 /** The courses of a tutor, on their profile. */
-export const place: ProfilePlace<readonly CourseListCard[]> = { texts: ['lists'], Section: TutorCourses }
+export const place: ProfilePlace<readonly TutorCourse[]> = { texts: ['courses-profile'], Section: TutorCourses }
