@@ -28,7 +28,7 @@ export type Access = {
   /** Whether it changes anything; mutating routes are protected against cross-site requests. */
   readonly mutates: boolean
   readonly rate: RateClass
-  /** Everybody may ask for this file, but who asks decides whether they get it; else no session is read for files of everybody's. */
+  /** A file that anyone may request but only some get: its session is read, which is skipped for other public files. */
   readonly readsSession?: true
   /** An operator's act on money: it needs a code of the authenticator that is no older than five minutes. */
   readonly asksFreshCode?: true

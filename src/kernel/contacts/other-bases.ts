@@ -3,7 +3,7 @@ import { evidenceIn } from './evidence.ts'
 import type { Part } from './folded-text.ts'
 
 // A number that is written otherwise: in another base, digit by digit in twos, or by the signs above the digits of a keyboard. Lessons do so,
-// too: only a whole number of a phone is one, where somebody wants to be reached.
+// too: only a whole number of a phone is one, where the writer asks to be contacted.
 
 const BASES = [
   {

@@ -5,8 +5,8 @@ import { toldSums } from './told-sums.ts'
 
 // Disguises that are too rare for the file that browsers load (docs/decisions/0142, 0150): numbers of a phone in scores, hours that no clock
 // has, months, rows of a keyboard, stems of the calendar, romanised tens, sums or pictures to count; codes of a class, accounts of other
-// services, tutor numbers of other platforms and addresses to send letters to. A number is one only where it is whole and somebody wants to be
-// reached.
+// services, tutor numbers of other platforms and addresses to send letters to. A number is one only where it is whole and the writer asks to be
+// contacted.
 
 const AROUND = 80
 

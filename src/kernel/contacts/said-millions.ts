@@ -3,7 +3,7 @@ import { evidenceIn } from './evidence.ts'
 import type { Part } from './folded-text.ts'
 
 // A number of a phone that is said as one whole number: `九千四百萬零三千二百一十七`, `6328 萬 5917`, `sixty-three million …`. People are counted
-// so, and money: only what is no round sum is one, where somebody wants to be reached.
+// so, and money: only what is no round sum is one, where the writer asks to be contacted.
 
 const HAN_DIGITS = ['零〇', '一壹', '二貳兩', '三叁', '四肆', '五伍', '六陸', '七柒', '八捌', '九玖']
 const HAN_UNITS: Readonly<Record<string, number>> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000 }

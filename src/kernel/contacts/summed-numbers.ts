@@ -4,7 +4,7 @@ import type { Part } from './folded-text.ts'
 import { isYear } from './harmless-numbers.ts'
 
 // A number that is to be worked out: `5000+634, then 2000+817`. Lessons are full of sums: only two whose answers are halves of a number are
-// one, where somebody wants to be reached.
+// one, where the writer asks to be contacted.
 
 const SUM =
   /(?<![\d.,/^+×*-]\s?)(?<one>\d{3,5})\s?(?<sign>[+\-−–加減减]|plus|minus|less|[x×*]\s?1(?!\d))\s?(?<other>\d{1,4})?(?![\d.,]\d|\s?[+×*/^])/gu

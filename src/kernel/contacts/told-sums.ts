@@ -4,7 +4,7 @@ import type { Part } from './folded-text.ts'
 import { chineseValue } from './said-millions.ts'
 
 // A number of a phone as a round sum and what is added to it or taken away: `70,000,000 minus 4,316,288`, `九千萬減三百一十七萬二千零六十四`. Lessons
-// are full of sums: only one whose answer is whole is a contact, where somebody wants to be reached. For servers.
+// are full of sums: only one whose answer is whole is a contact, where the writer asks to be contacted. For servers.
 
 const HAN = '零〇一二兩三四五六七八九十百千'
 const NUMBER = new RegExp(

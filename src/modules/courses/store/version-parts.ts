@@ -122,19 +122,25 @@ export async function filesOfVersion(db: Db, versionId: string) {
     .execute()
 }
 
-/** What is on sale plays these videos: of each unit whether strangers may watch it, and what it costs. */
-export async function soldUnitsOfVideo(db: Db, videoId: string) {
-  return await db
+/** Units of versions on sale: whether strangers may watch each, and what it costs. */
+const soldUnits = (db: Db) =>
+  db
     .selectFrom('version_unit')
     .innerJoin('course', 'course.currentVersionId', 'version_unit.versionId')
     .innerJoin('tutor', 'tutor.id', 'course.tutorId')
-    .select(['isPreview', 'priceCents as price', 'unitKey', 'course.id as courseId'])
-    .where('videoId', '=', videoId)
+    .select(['isPreview', 'priceCents as price', 'version_unit.unitKey', 'course.id as courseId'])
     .where(isOnSale)
     .where('tutor.status', '=', 'active')
-    .orderBy('version_unit.id')
-    .limit(2)
-    .execute()
+
+/** The unit on sale that plays a video; of several the one that most people may watch. */
+export async function soldUnitOfVideo(db: Db, videoId: string) {
+  const row = await soldUnits(db)
+    .where('videoId', '=', videoId)
+    .orderBy('isPreview', 'desc')
+    .orderBy('priceCents')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Whether some version plays a video. */
@@ -143,42 +149,28 @@ export async function isOfVersion(db: Db, videoId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The units of what is on sale to which captions belong. */
+/** The unit on sale to which captions belong. */
 export async function soldUnitOfCaption(db: Db, captionId: number) {
-  const row = await db
-    .selectFrom('version_caption')
-    .innerJoin('unit_caption', 'unit_caption.id', 'version_caption.captionId')
-    .innerJoin('version_unit', (join) =>
+  const row = await soldUnits(db)
+    .innerJoin('unit_caption', 'unit_caption.unitKey', 'version_unit.unitKey')
+    .innerJoin('version_caption', (join) =>
       join
-        .onRef('version_unit.versionId', '=', 'version_caption.versionId')
-        .onRef('version_unit.unitKey', '=', 'unit_caption.unitKey'),
+        .onRef('version_caption.captionId', '=', 'unit_caption.id')
+        .onRef('version_caption.versionId', '=', 'version_unit.versionId'),
     )
-    .innerJoin('course', 'course.currentVersionId', 'version_unit.versionId')
-    .innerJoin('tutor', 'tutor.id', 'course.tutorId')
-    .select(['isPreview', 'priceCents as price', 'version_unit.unitKey', 'course.id as courseId'])
     .where('version_caption.captionId', '=', captionId)
-    .where(isOnSale)
-    .where('tutor.status', '=', 'active')
     .executeTakeFirst()
   return row ?? null
 }
 
-/** The same of a file. */
+/** The unit on sale to which a study file belongs. */
 export async function soldUnitOfFile(db: Db, fileId: number) {
-  const row = await db
-    .selectFrom('version_file')
-    .innerJoin('study_file', 'study_file.id', 'version_file.fileId')
-    .innerJoin('version_unit', (join) =>
-      join
-        .onRef('version_unit.versionId', '=', 'version_file.versionId')
-        .onRef('version_unit.unitKey', '=', 'study_file.unitKey'),
+  const row = await soldUnits(db)
+    .innerJoin('study_file', 'study_file.unitKey', 'version_unit.unitKey')
+    .innerJoin('version_file', (join) =>
+      join.onRef('version_file.fileId', '=', 'study_file.id').onRef('version_file.versionId', '=', 'version_unit.versionId'),
     )
-    .innerJoin('course', 'course.currentVersionId', 'version_unit.versionId')
-    .innerJoin('tutor', 'tutor.id', 'course.tutorId')
-    .select(['isPreview', 'priceCents as price', 'version_unit.unitKey', 'course.id as courseId'])
     .where('version_file.fileId', '=', fileId)
-    .where(isOnSale)
-    .where('tutor.status', '=', 'active')
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,6 +1,8 @@
+import { visitor } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { ask } from './course-world.ts'
 import type { Author, CourseWorld } from './course-world.ts'
+import { draftOf, put } from './written-draft.ts'
 
 /** The number of a course across versions. */
 export async function courseIdOf(world: CourseWorld, { manuscriptId }: Pick<Author, 'manuscriptId'>): Promise<number> {
@@ -54,3 +56,21 @@ export async function published(
   await decide(world, operator, { courseId, verdict: 'published', revision, reason: '' })
   return courseId
 }
+
+const ANYBODY = { headers: { ...visitor } }
+
+/** A course as a visitor, or somebody else, is shown it. */
+export const shown = async (world: CourseWorld, courseId: number, who: Pick<SignedIn, 'headers'> = ANYBODY) =>
+  await ask(world, who)(`/online/course/visitor/product/${courseId}`)
+
+/** Texts of a tutor's notices, the newest first. */
+export const noticesOf = async (world: CourseWorld, author: Author): Promise<readonly string[]> =>
+  ((await ask(world, author)('/api/notice/list')).data as { list: { text: string }[] }).list.map(({ text }) => text)
+
+/** Gives a draft another name. */
+export const rename = async (world: CourseWorld, author: Author, courseName: string) =>
+  await put(world, author)('manuscript', {
+    id: author.manuscriptId,
+    revision: (await draftOf(world, author)).revision,
+    courseName,
+  })

@@ -3,9 +3,8 @@ import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { ask, openCourseWorld } from './course-world.ts'
 import type { CourseWorld } from './course-world.ts'
-import { atDesk, decide, published, submit } from './desk.ts'
+import { atDesk, decide, noticesOf, published, rename, shown, submit } from './desk.ts'
 import { makeWhole } from './whole-course.ts'
-import type { WholeAuthor } from './whole-course.ts'
 import { draftOf, put } from './written-draft.ts'
 
 let world: CourseWorld
@@ -16,26 +15,14 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-const anybody = { headers: { ...visitor } }
-const shown = async (courseId: number, who: { headers: Record<string, string> } = anybody) =>
-  await ask(world, who)(`/online/course/visitor/product/${courseId}`)
-const noticesOf = async (author: WholeAuthor): Promise<readonly string[]> =>
-  ((await ask(world, author)('/api/notice/list')).data as { list: { text: string }[] }).list.map(({ text }) => text)
-const rename = async (author: WholeAuthor, courseName: string) =>
-  await put(world, author)('manuscript', {
-    id: author.manuscriptId,
-    revision: (await draftOf(world, author)).revision,
-    courseName,
-  })
-
 test('who takes a course down keeps it from coming back until an operator allows it', async () => {
   const author = await makeWhole(world)
   const courseId = await published(world, { author, operator })
-  await rename(author, 'Another name')
+  await rename(world, author, 'Another name')
   await submit(world, author, 'UPDATE')
   expect(await decide(world, operator, { courseId, verdict: 'taken_down', reason: '' })).toMatchObject({ code: 'REASON_NEEDED' })
   await decide(world, operator, { courseId, verdict: 'taken_down', reason: 'Not their own pictures' })
-  expect((await shown(courseId)).code).toBe('COURSE_NOT_FOUND')
+  expect((await shown(world, courseId)).code).toBe('COURSE_NOT_FOUND')
   expect(await draftOf(world, author)).toMatchObject({ status: 4, isBlocked: true, can: { relist: false } })
   const relist = async () => await put(world, author)(`manage/re-listing/${author.manuscriptId}`)
   expect(await relist()).toMatchObject({ status: 409, code: 'COURSE_BLOCKED' })
@@ -47,21 +34,21 @@ test('who takes a course down keeps it from coming back until an operator allows
   expect((await draftOf(world, author)).status).toBe(4)
   await relist()
   await decide(world, operator, { courseId, verdict: 'published', revision, reason: '' })
-  expect((await shown(courseId)).data).toMatchObject({ courseName: 'Another name', version: 2 })
+  expect((await shown(world, courseId)).data).toMatchObject({ courseName: 'Another name', version: 2 })
 })
 
 test('the end of a course is refused or approved, and then nobody finds it', async () => {
   const author = await makeWhole(world)
   const courseId = await published(world, { author, operator })
   await submit(world, author, 'DELETE')
-  expect((await shown(courseId)).status).toBe(200)
+  expect((await shown(world, courseId)).status).toBe(200)
   await decide(world, operator, { courseId, verdict: 'kept', reason: 'Others learn with it' })
   expect((await draftOf(world, author)).status).toBe(3)
   await submit(world, author, 'DELETE')
   await decide(world, operator, { courseId, verdict: 'deleted', reason: '' })
-  expect((await shown(courseId)).code).toBe('COURSE_NOT_FOUND')
+  expect((await shown(world, courseId)).code).toBe('COURSE_NOT_FOUND')
   expect((await ask(world, author)(`/online/course/manuscript/${author.manuscriptId}`)).code).toBe('COURSE_NOT_FOUND')
-  expect(await noticesOf(author)).toContain('“Fractions” has been deleted, as you asked.')
+  expect(await noticesOf(world, author)).toContain('“Fractions” has been deleted, as you asked.')
 })
 
 test('a draft goes back to what is published: texts, parts, videos, files and captions', async () => {
@@ -75,12 +62,12 @@ test('a draft goes back to what is published: texts, parts, videos, files and ca
   })
   const { id: captionId } = captioned.data as { id: number }
   const courseId = await published(world, { author, operator })
-  await rename(author, 'Worse')
+  await rename(world, author, 'Worse')
   await ask(world, author)(`/online/course/caption/${captionId}`, { method: 'DELETE' })
   await ask(world, author)(`/online/course/unit/${author.unitId}`, { method: 'DELETE' })
   expect((await draftOf(world, author)).chapterList[0]?.unitList).toEqual([])
   // What is on sale plays and speaks as before.
-  expect((await shown(courseId, operator)).data).toMatchObject({
+  expect((await shown(world, courseId, operator)).data).toMatchObject({
     chapterList: [{ unitList: [{ unitName: 'Halves', captionList: [{ id: captionId }] }] }],
   })
   expect(
@@ -104,9 +91,9 @@ test('a hidden tutor sells nothing, and is found again when shown', async () => 
   const setStatus = async (status: 'active' | 'hidden') =>
     await db.updateTable('tutor').set({ status }).where('id', '=', Number(author.tutorId)).execute()
   await setStatus('hidden')
-  expect((await shown(courseId)).code).toBe('COURSE_NOT_FOUND')
+  expect((await shown(world, courseId)).code).toBe('COURSE_NOT_FOUND')
   await setStatus('active')
-  expect((await shown(courseId)).status).toBe(200)
+  expect((await shown(world, courseId)).status).toBe(200)
 })
 
 test('a course is reported once at a time, and goes when that is upheld', async () => {
@@ -118,7 +105,7 @@ test('a course is reported once at a time, and goes when that is upheld', async 
       method: 'POST',
       payload: { courseFlagId: courseId, prosecutionType: 3, reportReason: 'It promises a mark.', ...body },
     })
-  expect(await report(anybody)).toMatchObject({ status: 401 })
+  expect(await report({ headers: { ...visitor } })).toMatchObject({ status: 401 })
   expect(await report(author)).toMatchObject({ code: 'OWN_CONTENT' })
   for (const wrong of [{ prosecutionType: 6 }, { reportReason: 'too short' }, { reportReason: 'x'.repeat(501) }])
     expect((await report(parent, wrong)).status).toBe(422)
@@ -131,7 +118,7 @@ test('a course is reported once at a time, and goes when that is upheld', async 
   expect(filed).toMatchObject({ kind: 'course', reason: 'untrue' })
   const url = `/api/admin/report/${filed?.reportId}/decide`
   expect(await ask(world, operator)(url, { method: 'POST', payload: { verdict: 'upheld' } })).toMatchObject({ status: 200 })
-  expect((await shown(courseId)).code).toBe('COURSE_NOT_FOUND')
+  expect((await shown(world, courseId)).code).toBe('COURSE_NOT_FOUND')
   expect(await draftOf(world, author)).toMatchObject({ status: 4, isBlocked: true })
-  expect(await noticesOf(author)).toContain('After a report, an operator took “Fractions” down.')
+  expect(await noticesOf(world, author)).toContain('After a report, an operator took “Fractions” down.')
 })

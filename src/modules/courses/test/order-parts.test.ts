@@ -113,7 +113,7 @@ test('however often a part is moved between two others, it finds a place', async
         }
       ).id,
     )
-  // Each time the last comes between the other two: their distance halves until all are written anew.
+  // Each time the last comes between the other two: their distance halves until all are renumbered.
   for (let round = 0; round < 250; round += 1) {
     const [, b, c] = (await draftOf(world, author)).chapterList[0]?.unitList ?? []
     expect((await put(world, author)(`unit/order/${c?.id}/${b?.id}`)).status).toBe(200)

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { transact } from '../../../../test/test-context.ts'
 import { courseDocumentsOf } from '../use-cases/course-documents.ts'
 import { ask, openCourseWorld } from './course-world.ts'
 import type { CourseWorld } from './course-world.ts'
-import { atDesk, courseIdOf, decide, published, submit } from './desk.ts'
+import { atDesk, courseIdOf, decide, noticesOf, published, rename, shown, submit } from './desk.ts'
 import { makeWhole, playing } from './whole-course.ts'
-import type { WholeAuthor } from './whole-course.ts'
 import { draftOf, put } from './written-draft.ts'
 
 let world: CourseWorld
@@ -18,22 +17,10 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-const anybody = { headers: { ...visitor } }
-const shown = async (courseId: number, who: { headers: Record<string, string> } = anybody) =>
-  await ask(world, who)(`/online/course/visitor/product/${courseId}`)
-const noticesOf = async (author: WholeAuthor): Promise<readonly string[]> =>
-  ((await ask(world, author)('/api/notice/list')).data as { list: { text: string }[] }).list.map(({ text }) => text)
-const rename = async (author: WholeAuthor, courseName: string) =>
-  await put(world, author)('manuscript', {
-    id: author.manuscriptId,
-    revision: (await draftOf(world, author)).revision,
-    courseName,
-  })
-
 test('what an operator publishes everybody finds, as it was looked at, with who did it and why', async () => {
   const author = await makeWhole(world)
   const courseId = await courseIdOf(world, author)
-  expect((await shown(courseId)).code).toBe('COURSE_NOT_FOUND')
+  expect((await shown(world, courseId)).code).toBe('COURSE_NOT_FOUND')
   await submit(world, author)
   const desk = await atDesk(world, operator, courseId)
   expect(desk).toMatchObject({ state: 'reviewing', version: null, difference: null, story: [] })
@@ -43,7 +30,7 @@ test('what an operator publishes everybody finds, as it was looked at, with who 
     status: 200,
     code: 'OK',
   })
-  const { data } = await shown(courseId)
+  const { data } = await shown(world, courseId)
   expect(data).toMatchObject({
     courseFlagId: courseId,
     courseName: 'Fractions',
@@ -64,7 +51,7 @@ test('what an operator publishes everybody finds, as it was looked at, with who 
     story: [{ outcome: 'published', version: 1, reason: 'Clear and right', notes: [], by: expect.any(String) }],
     can: { publish: false, reject: false, approveDelete: false, takeDown: true, allow: false },
   })
-  expect(await noticesOf(author)).toContain('“Fractions” has been published. Everybody can find it now.')
+  expect(await noticesOf(world, author)).toContain('“Fractions” has been published. Everybody can find it now.')
   const entry = await world.site.database.db
     .selectFrom('audit_entry')
     .select(['action', 'objectKind', 'details'])
@@ -93,17 +80,17 @@ test('a change of what is on sale is reviewed while the version before stays, an
   const author = await makeWhole(world)
   const courseId = await published(world, { author, operator })
   expect(await submit(world, author, 'UPDATE')).toMatchObject({ status: 409, code: 'COURSE_UNCHANGED' })
-  await rename(author, 'All fractions')
-  expect((await shown(courseId)).data).toMatchObject({ courseName: 'Fractions', version: 1 })
+  await rename(world, author, 'All fractions')
+  expect((await shown(world, courseId)).data).toMatchObject({ courseName: 'Fractions', version: 1 })
   await submit(world, author, 'UPDATE')
-  expect((await shown(courseId)).data).toMatchObject({ courseName: 'Fractions', version: 1 })
+  expect((await shown(world, courseId)).data).toMatchObject({ courseName: 'Fractions', version: 1 })
   expect((await atDesk(world, operator, courseId)).difference).toEqual({
     fields: [{ field: 'courseName', before: 'Fractions', after: 'All fractions' }],
     parts: [],
   })
   const { reviewingRevision: revision } = await atDesk(world, operator, courseId)
   await decide(world, operator, { courseId, verdict: 'published', revision, reason: '' })
-  expect((await shown(courseId)).data).toMatchObject({ courseName: 'All fractions', version: 2 })
+  expect((await shown(world, courseId)).data).toMatchObject({ courseName: 'All fractions', version: 2 })
 })
 
 test('a later version does not make a course new again', async () => {
@@ -112,7 +99,7 @@ test('a later version does not make a course new again', async () => {
   const { db } = world.site.database
   const first = new Date('2026-01-02T03:04:05.000Z')
   await db.updateTable('course_version').set({ publishedAt: first }).where('courseId', '=', courseId).execute()
-  await rename(author, 'All fractions')
+  await rename(world, author, 'All fractions')
   await published(world, { author, operator }, 'UPDATE')
   const documents = await transact(world.site, async (tx) => await courseDocumentsOf(tx, [courseId]))
   expect(documents).toMatchObject([{ id: courseId, isListed: true, publishedAt: first }])
@@ -126,7 +113,7 @@ test('units keep their products over versions, whatever is moved, and what is ne
     productId: number
     chapterList: { id: number; unitList: { id: number; unitProductId: number; unitName: string }[] }[]
   }
-  const before = (await shown(courseId)).data as Parts
+  const before = (await shown(world, courseId)).data as Parts
   const [unit] = before.chapterList[0]?.unitList ?? []
   const made = await ask(world, author)('/online/course/chapter', {
     method: 'POST',
@@ -146,7 +133,7 @@ test('units keep their products over versions, whatever is moved, and what is ne
     .executeTakeFirstOrThrow()
   await playing(world, { author, unitKey })
   await published(world, { author, operator }, 'UPDATE')
-  const after = (await shown(courseId)).data as Parts & { changes: unknown }
+  const after = (await shown(world, courseId)).data as Parts & { changes: unknown }
   expect(after.productId).toBe(before.productId)
   expect(after.chapterList[1]?.unitList[0]).toMatchObject({ unitName: 'Halves', unitProductId: unit?.unitProductId })
   expect(after.changes).toEqual([
@@ -155,7 +142,7 @@ test('units keep their products over versions, whatever is moved, and what is ne
     { part: 'unit', name: 'Halves', change: 'changed' },
   ])
   // A product leads to its course.
-  expect((await shown(unit?.unitProductId ?? 0)).data).toMatchObject({ courseFlagId: courseId })
+  expect((await shown(world, unit?.unitProductId ?? 0)).data).toMatchObject({ courseFlagId: courseId })
 })
 
 test('what is sent back says why, field by field, and what was on sale stays so', async () => {
@@ -176,12 +163,12 @@ test('what is sent back says why, field by field, and what was on sale stays so'
     status: 2,
     decisions: [{ outcome: 'rejected', version: null, reason: 'Nearly there', notes }],
   })
-  expect(await noticesOf(author)).toContain('“Fractions” was sent back: Nearly there')
+  expect(await noticesOf(world, author)).toContain('“Fractions” was sent back: Nearly there')
   await published(world, { author, operator })
-  await rename(author, 'Worse')
+  await rename(world, author, 'Worse')
   await submit(world, author, 'UPDATE')
   const { reviewingRevision: again } = await atDesk(world, operator, courseId)
   await decide(world, operator, { courseId, verdict: 'rejected', revision: again, reason: 'No' })
   expect((await draftOf(world, author)).status).toBe(3)
-  expect((await shown(courseId)).data).toMatchObject({ courseName: 'Fractions' })
+  expect((await shown(world, courseId)).data).toMatchObject({ courseName: 'Fractions' })
 })

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { FileAnswer } from '#platform/http/routes.ts'
 import { TOKEN_MS, checkToken, mediaToken } from '../domain/media-token.ts'
-import { soldUnitsOfVideo } from '../store/version-parts.ts'
+import { soldUnitOfVideo } from '../store/version-parts.ts'
 import { playedKey } from '../store/video-files.ts'
 import { findVideo } from '../store/videos.ts'
 import type { Video } from '../store/videos.ts'
@@ -91,6 +91,6 @@ async function watchable({ db }: Context, videoId: string, viewer: Viewer): Prom
   if (!video) return null
   const { tutorId } = video
   if (viewer.isOperator || viewer.tutorId === tutorId) return video
-  const sold = await soldUnitsOfVideo(db, videoId)
-  return sold.some((unit) => mayWatch(viewer, { ...unit, tutorId })) ? video : null
+  const unit = await soldUnitOfVideo(db, videoId)
+  return unit !== null && mayWatch(viewer, { ...unit, tutorId }) ? video : null
 }

@@ -1,18 +1,6 @@
-import type { Bilingual } from '#kernel/locale.ts'
-
-/** What people call a subject, and the catalogue's subjects that they may mean by it. */
-export type Topic = Bilingual & { readonly names: readonly string[]; readonly subjects: readonly string[] }
-
-const topic = (label: readonly [string, string], names: string, subjects: string): Topic => ({
-  zh: label[0],
-  en: label[1],
-  names: [...label, ...names.split('|')].filter((name) => name !== ''),
-  subjects: subjects.split(' '),
-})
-
-const INSTRUMENTS = 'piano violin cello guitar flute clarinet recorder guzheng drum vocal theory'
-const SPORTS = 'swimming badminton tabletennis tennis basketball football rope fencing taekwondo fitness yoga dance'
-const prefixed = (prefix: string, names: string): string => names.replace(/\w+/g, (name) => `${prefix}${name}`)
+import { PASTIME_TOPICS } from './lexicon-pastime-topics.ts'
+import { topic } from './topic.ts'
+import type { Topic } from './topic.ts'
 
 const CORE: readonly (readonly [label: readonly [string, string], subjects: string])[] = [
   [['中文', 'Chinese'], 'preschool_chinese primary_chinese secondary_chinese dse_chinese ib_chin_a gce_chin gaokao_chi'],
@@ -29,8 +17,8 @@ const [CHINESE, ENGLISH, MATHS] = CORE.map(([, subjects]) => subjects) as [strin
 const ALL_SUBJECTS = 'preschool_all primary_all secondary_all'
 const orAll = (name: string): string => `${name}或全科`
 
-/** Names that mean more than the one subject of that label; `|` separates names. */
-export const TOPICS: readonly Topic[] = [
+/** Subjects of schools, their examinations and what leads from one to the next. */
+const SCHOOL_TOPICS: readonly Topic[] = [
   topic(
     ['數學', 'Maths'],
     '數必|必修數|必修數學|數學必修|數學必修部分|必修部分|核心數|核心數學|應數|compulsory maths|compulsory math|maths compulsory|core maths|core math|maths core|math core|math|mathematics|数学科|數學科|數|補數|補數學|教數|教數學',
@@ -67,16 +55,6 @@ export const TOPICS: readonly Topic[] = [
     ENGLISH,
   ),
   topic(
-    ['英語會話', 'English conversation'],
-    'conversation|speaking skill|speaking practice|improve speaking|practice speaking|speaking lesson|speaking class|speaking tutor|會話|口語|英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
-    'language_eng_oral',
-  ),
-  topic(
-    ['商務英語', 'Business English'],
-    'business writing|business email|商務英文|商業英語|商業英文|職場英語|職場英文',
-    'language_eng_oral',
-  ),
-  topic(
     ['英文 A', 'English A'],
     'english a lang lit|english lang lit|lang lit|lang and lit|language and literature|english a literature|english a lit',
     'ib_eng_a',
@@ -93,7 +71,6 @@ export const TOPICS: readonly Topic[] = [
     'business mandarin|business putonghua|商務普通話|商業普通話|hsk|gapsk|漢語拼音|普通話拼音|pinyin|hanyu pinyin|普通話水平測試|putonghua|國語|pth|華語|mandarin chinese|普通話科|mandarin lesson|putonghua lesson',
     'primary_putonghua secondary_putonghua language_putonghua ib_mand_b',
   ),
-  topic(['廣東話', 'Cantonese'], '粵語|廣東話會話', 'language_cantonese'),
   topic(['物理', 'Physics'], 'phy|phys|物理科', 'dse_physics ib_physics gce_phys gaokao_sci'),
   topic(['化學', 'Chemistry'], 'chem|化學科', 'dse_chemistry ib_chem gce_chem gaokao_sci'),
   topic(['生物', 'Biology'], 'bio|生物科', 'dse_biology ib_bio gce_bio gaokao_sci'),
@@ -127,40 +104,9 @@ export const TOPICS: readonly Topic[] = [
     'ict|computer|電腦科|資訊科技|資通|資訊及通訊科技|comp sci',
     'secondary_is dse_ict ib_cs gce_cs',
   ),
-  topic(
-    ['編程', 'Coding'],
-    'programming|roblox|minecraft|app inventor|程式|程式設計|code|寫程式|電腦編程',
-    'art_tech_scratch art_tech_python art_tech_java art_tech_cpp art_tech_web art_tech_robotics',
-  ),
   topic(['心理學', 'Psychology'], 'psych|心理學科|psychology subject', 'ib_psy gce_psy'),
   topic(['視覺藝術', 'Visual arts'], '視藝|va|美術', 'dse_va art_tech_drawing art_tech_portfolio'),
-  topic(
-    ['畫畫', 'Drawing'],
-    '繪畫|兒童畫|素描|畫班|漫畫|油畫|學畫畫|sketch|sketches|國畫|水墨畫|電繪|art|painting|oil painting|sketching|comic drawing|manga|digital art',
-    'art_tech_drawing art_tech_watercolour',
-  ),
-  topic(['音樂', 'Music'], '樂器|instrument', `dse_music ${prefixed('music_', INSTRUMENTS)}`),
-  topic(['鋼琴', 'Piano'], '流行鋼琴|pop piano|琴|彈琴|pianist|學琴|教琴|練琴|鋼琴班|考琴', 'music_piano'),
-  topic(
-    ['結他', 'Guitar'],
-    '吉他|guita|木結他|電結他|古典結他|木吉他|電吉他|electric guitar|acoustic guitar|classical guitar',
-    'music_guitar',
-  ),
-  topic(['鼓', 'Drums'], '爵士鼓|架子鼓|非洲鼓|手鼓|木箱鼓|cajon|djembe|drum|打鼓|drum kit', 'music_drum'),
-  topic(['樂理', 'Music theory'], 'theory', 'music_theory'),
   topic(['知識論', 'Theory of knowledge'], 'tok|extended essay', 'ib_tok'),
-  topic(['聲樂', 'Singing'], '唱歌|vocal|vocal training|歌唱|學唱歌', 'music_vocal'),
-  topic(['運動', 'Sports'], '體能|sport', prefixed('sports_', SPORTS)),
-  topic(
-    ['游泳', 'Swimming'],
-    '自由泳|蛙泳|蝶泳|背泳|自由式|四式|breaststroke|freestyle|front crawl|backstroke|習泳|泳|swim|學游泳|游水|學游水|教游水|教泳|泳班',
-    'sports_swimming',
-  ),
-  topic(
-    ['舞蹈', 'Dance'],
-    '芭蕾|芭蕾舞|社交舞|標準舞|交際舞|salsa|tap dance|line dance|hiphop|ballet|跳舞|dancing|拉丁舞|中國舞|街舞|爵士舞|hip hop|latin dance|jazz dance|chinese dance|民族舞|現代舞|爵士|kpop|k pop|k pop dance|kpop dance|street dance|modern dance|contemporary dance',
-    'sports_dance',
-  ),
   topic(['體育', 'Physical education'], 'pe|體育科', 'dse_pe'),
   // Short names of electives, as schools abbreviate those of the HKEAA.
   topic(['健康管理與社會關懷', 'HMSC'], '健社|健管|健社科', 'dse_hmsc'),
@@ -173,51 +119,11 @@ export const TOPICS: readonly Topic[] = [
     '公經社|公經社科|生社|生社科|公民經濟與社會|生活與社會|綜合人文|life and society|integrated humanities|ces',
     'secondary_ces',
   ),
-  topic(['書法', 'Calligraphy'], '毛筆|毛筆字|硬筆|硬筆書法|chinese calligraphy', 'art_tech_calligraphy'),
-  topic(
-    ['機械人/STEM', 'Robotics / STEM'],
-    '機械人|robotics|stem|steam|micro bit|microbit|arduino|lego|樂高',
-    'art_tech_robotics',
-  ),
-  topic(['網頁開發', 'Web development'], 'html|css|javascript|網頁設計|web design|網頁', 'art_tech_web'),
-  topic(['AI 學習', 'AI literacy'], 'machine learning|artificial intelligence|ai course|ai class|chatgpt', 'art_tech_ai'),
-  topic(['C/C++', 'C/C++'], 'c語言|c 語言|c language|c programming', 'art_tech_cpp'),
-  topic(['健身', 'Fitness'], 'gym|personal trainer|fitness trainer|健身教練|私人健身', 'sports_fitness'),
-  topic(['跆拳道', 'Taekwondo'], 'tkd|跆拳', 'sports_taekwondo'),
-  topic(['跳繩', 'Rope skipping'], 'skipping|jump rope|花式跳繩', 'sports_rope'),
-  topic(['單簧管', 'Clarinet'], '黑管', 'music_clarinet'),
-  topic(['牧童笛', 'Recorder'], '直笛', 'music_recorder'),
-  topic(
-    ['托兒/幼兒照顧', 'Childcare'],
-    '托兒|幼兒照顧|babysitting|babysitter|babysit|nanny|保姆|褓姆|照顧小朋友|湊小朋友',
-    'other_childcare',
-  ),
-  topic(
-    ['升學/職業輔導', 'Career guidance'],
-    '升學輔導|職業輔導|jupas|聯招|jupas interview|聯招面試|university interview|personal statement|ucas|college application|university application',
-    'other_career',
-  ),
-  topic(['乒乓球', 'Table tennis'], 'ping pong|桌球', 'sports_tabletennis'),
-  topic(['足球', 'Football'], '踢波|踢足球|soccer', 'sports_football'),
-  topic(['日文', 'Japanese'], '日語|日本語|商務日文|business japanese', 'language_japanese language_jlpt'),
-  topic(['韓文', 'Korean'], '韓語|韓國語', 'language_korean language_topik'),
-  topic(['法文', 'French'], '法語|delf|dalf', 'language_french'),
-  topic(['西班牙文', 'Spanish'], '西班牙語|西文|dele', 'language_spanish'),
-  topic(['德文', 'German'], '德語|goethe', 'language_german'),
-  topic(['雅思', 'IELTS'], '雅思班|雅思課程', 'language_ielts'),
-  topic(['托福', 'TOEFL'], '', 'language_toefl'),
   topic(['拼音', 'Phonics'], '英語拼音|jolly phonics', 'preschool_phonics primary_phonics'),
   topic(
     ['全科', 'All subjects'],
     '全科補習|各科|all subject|full subject|every subject',
     'preschool_all primary_all secondary_all',
-  ),
-  topic(['日本語能力試驗', 'JLPT'], 'n1|n2|n3|n4|n5|日語能力試|日文能力試|日語檢定', 'language_jlpt'),
-  topic(['國際象棋', 'Chess'], '國象|西洋棋', 'art_tech_chess'),
-  topic(
-    ['心算', 'Mental arithmetic'],
-    '珠心算|珠算|速算|abacus|mental maths|mental math|mental calculation',
-    'preschool_maths primary_maths primary_olympiad',
   ),
   topic(['呈分試', 'Internal assessment prep'], '呈分|sspa|sspa exam', 'primary_exam'),
   // 小一面試 is the interview of a kindergarten child; what a primary pupil sits is for secondary one.
@@ -253,6 +159,11 @@ export const TOPICS: readonly Topic[] = [
     '多動症|過度活躍症|sen|special education|過動|過動症|特殊教育|特殊學校|特校|特殊教育需要|特殊需要|特殊需要學生|有特殊需要|sen學生|special needs|special need|special educational needs|learning difficulties|learning difficulty|learning disability|特殊學習困難|學習障礙|學習困難|讀寫障礙|讀寫困難|讀障|專注力不足|專注力不足過度活躍|專注力失調|專注力弱|專注力差|過度活躍|過度活躍症|adhd|add|attention deficit|自閉|自閉症|自閉症譜系|自閉症譜系障礙|asd|autism|autistic|autism spectrum|autism spectrum disorder|學習遲緩|學習緩慢|slow learner|slow learning|亞氏保加|亞斯伯格|asperger|言語障礙|言語治療|遲講嘢|講嘢遲|講嘢慢|遲說話|說話遲|語言遲緩|語言障礙|語障|speech delay|dyslexia|dyslexic|dyscalculia|dyspraxia|dysgraphia|down syndrome|唐氏綜合症|計算障礙|智障|輕度智障|智力障礙|發展遲緩|sld|情緒障礙|社交障礙|聽障|視障',
     'other_sen',
   ),
-  topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),
+]
+
+/** Names that mean more than the one subject of that label. */
+export const TOPICS: readonly Topic[] = [
+  ...SCHOOL_TOPICS,
+  ...PASTIME_TOPICS,
   ...CORE.map(([label, subjects]) => topic(label, orAll(label[0]), `${subjects} ${ALL_SUBJECTS}`)),
 ]
