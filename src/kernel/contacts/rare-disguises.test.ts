@@ -61,6 +61,13 @@ test.each([
   expect(foundIn(plain)).toEqual([])
 })
 
+test.each(['教天干:乙丙丁戊己庚辛壬，有問題來電', '地支練習 丑寅卯辰巳午未申 打電話'])(
+  'in the order of the calendar it is a lesson: %s',
+  (plain) => {
+    expect(foundIn(plain)).toEqual([])
+  },
+)
+
 test('servers hide what is found and leave the rest', () => {
   expect(hideContacts('數學物理都教。得閒時間係 95:31 同 70:26。')).toMatchObject({
     isMasked: true,

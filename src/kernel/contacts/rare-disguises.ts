@@ -49,7 +49,11 @@ function romanisedPair(said: string): string {
 
 const ofCalendar = (signs: string): Disguise => ({
   run: new RegExp(String.raw`(?<![${signs}])[${signs}](?:[\s、,]{0,2}[${signs}]){7}(?![${signs}])`, 'gu'),
-  digitsOf: (written) => Array.from(written.replaceAll(/[^\p{Script=Han}]/gu, ''), (sign) => signs.indexOf(sign)).join(''),
+  digitsOf: (written) => {
+    const digits = Array.from(written.replaceAll(/[^\p{Script=Han}]/gu, ''), (sign) => signs.indexOf(sign))
+    // In the order of the calendar it is a lesson about it.
+    return digits.every((digit, at) => at === 0 || digit === (digits[at - 1] ?? 0) + 1) ? '' : digits.join('')
+  },
   named: /來電|電話|手機|打(?:嚟|畀|俾|給|來)|撥|聯絡|號碼/u,
   isWish: true,
 })

@@ -22,6 +22,9 @@ test.each([
   'The sum was 60,000,000 plus 5,218,437 and he lost a zero.',
   '人口由七千萬減到六千萬,電話普及',
   'Round 64,187,302 to the nearest million.',
+  'a company has 90,000,000 shares less 23,456,789 bought back; call the result x',
+  'steps: 80,000,000-12,345,678, call it x',
+  '人口 60,000,000減少 3,456,789，致電統計處',
 ])('a sum of a lesson stays: %s', (plain) => {
   expect(foundIn(plain)).toEqual([])
 })

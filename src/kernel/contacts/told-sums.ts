@@ -15,10 +15,11 @@ const MILLION = 1_000_000
 const FURTHEST = 24
 const AROUND = 60
 const PLUS = /\+|加|(?<![a-z])(?:plus|add)(?![a-z])/u
-const MINUS = /[-−–減减扣]|(?<![a-z])(?:minus|less|subtract|take\saway|take\soff)(?![a-z])/u
+const MINUS = /[-−–扣]|[減减](?!少)|(?<![a-z])(?:minus|less|subtract|take\saway|take\soff)(?![a-z])/u
 const FROM = /^\s(?:from|off)\s$/u
 /** Somebody will answer. */
-const ANSWERED = /(?<![a-z])(?:whoever|rings?|picks?\sup|dial|call|phone)(?![a-z])|就打|打幾多|電話|號碼|撥/u
+const ANSWERED =
+  /(?<![a-z])(?:whoever|rings?|picks?\sup|dial|(?:call|phone)\s(?:me|us)|phone\snumber|my\s(?:phone|mobile|cell))(?![a-z])|就打|打幾多|電話|號碼|撥/u
 
 type Told = Part & { readonly value: number }
 
@@ -47,7 +48,8 @@ function answerOf(one: Told, other: Told, text: string): number | null {
 function isMeant(text: string, from: number, to: number): boolean {
   const around = text.slice(Math.max(0, from - AROUND), to + AROUND)
   const { reach, bypass, study } = evidenceIn(around)
-  return reach + bypass + Number(ANSWERED.test(around)) > study
+  // Calling alone is as often said of a result: call it x.
+  return ANSWERED.test(around) && reach + bypass + 1 > study
 }
 
 function valueOf(written: string): number {
