@@ -1,6 +1,7 @@
 import { REPORT_DECIDED } from '#modules/reports/public.ts'
 import { TUTORS_CHANGED } from '#modules/tutors/public.ts'
 import { publish, subscribe } from '#platform/domain-event.ts'
+import type { Transaction } from '#platform/context.ts'
 import type { Room } from '#platform/room.ts'
 import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
@@ -8,6 +9,7 @@ import { notices, topics } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { coursesRoutes } from './routes.ts'
+import { coursesOfParts } from './store/version-parts.ts'
 import { coursesOfVersions, publishedOfTutors } from './store/versions.ts'
 import { COURSES_CHANGED } from './use-cases/course-events.ts'
 import { courseSitemap } from './use-cases/course-sitemap.ts'
@@ -28,6 +30,14 @@ const unposted = {
   'course_version.wholeCents': 'the same, as it is asked',
   'course_version.sumCents': 'what all units cost one by one',
 } as const
+
+/** Names of parts are searched too. */
+const partsChanged =
+  (table: 'version_chapter' | 'version_unit') =>
+  async (tx: Transaction, ids: readonly string[]): Promise<void> => {
+    const courseIds = await coursesOfParts(tx.db, { table, ids: ids.map(Number) })
+    if (courseIds.length > 0) await publish(tx, COURSES_CHANGED, courseIds)
+  }
 
 /** What tutors write and film to be sold online. */
 export const courses: Room = {
@@ -78,8 +88,8 @@ export const courses: Room = {
       lines: ['name', 'subtitle'],
       changed: async (tx, ids) => await publish(tx, COURSES_CHANGED, await coursesOfVersions(tx.db, ids)),
     },
-    { table: 'version_chapter', key: ID, columns: ['name'] },
-    { table: 'version_unit', key: ID, columns: ['name'] },
+    { table: 'version_chapter', key: ID, columns: ['name'], changed: partsChanged('version_chapter') },
+    { table: 'version_unit', key: ID, columns: ['name'], changed: partsChanged('version_unit') },
     { table: 'course_video', key: { column: 'id', type: 'uuid' }, columns: ['fileName'] },
     { table: 'study_file', key: ID, columns: ['name'] },
   ],

@@ -10,7 +10,7 @@ import { id, idInAddress, revision } from './course-fields.ts'
 
 /** Parts of the queue, by states: those that wait first. */
 export const COURSE_QUEUES = ['reviewing', 'delete_reviewing', 'published', 'taken_down', 'rejected'] as const
-const STATES = [...COURSE_QUEUES, 'draft'] as const
+const STATES = [...COURSE_QUEUES, 'draft', 'deleted'] as const
 const at = z.iso.datetime()
 const shared = { spec: '2 §4; decisions 3.3', tag: 'admin' } as const
 const OPERATOR = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] as const

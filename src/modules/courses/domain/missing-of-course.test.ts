@@ -49,6 +49,7 @@ test.for([
   ['a chapter above its units', { chapterList: [{ ...CHAPTER, chapterPrice: cents(1001) }] }, ['chapterPrice 3 null']],
   ['a chapter at the price of its units', { chapterList: [{ ...CHAPTER, chapterPrice: cents(1000) }] }, []],
   ['the whole above its units', { combinePrice: cents(1001) }, ['wholePrice null null']],
+  ['nothing for the whole of what costs something', { combinePrice: cents(0) }, ['wholePrice null null']],
 ] as const)('%s: what is missing is named', ([, change, missing]) => {
   expect(lacks(change)).toEqual(missing)
 })

@@ -75,9 +75,12 @@ export function missingOf(course: Measured, asked: Asked): readonly Missing[] {
     ...whole('language', course.language === null),
     ...whole('chapters', chapterList.length === 0),
     ...chapterList.flatMap((chapter) => missingOfChapter(chapter, asked)),
-    ...whole('wholePrice', combinePrice !== null && combinePrice > sumOfCourse(chapterList)),
+    ...whole('wholePrice', isOutOf(combinePrice, sumOfCourse(chapterList))),
   ]
 }
+
+/** Above what its parts cost together, or nothing for parts that cost something: then nobody could say whether they are free. */
+const isOutOf = (price: Cents | null, sum: Cents): boolean => price !== null && (price > sum || (price === 0 && sum > 0))
 
 function missingOfChapter(
   { id: chapterId, chapterPrice, unitList }: Measured['chapterList'][number],
@@ -91,8 +94,6 @@ function missingOfChapter(
       ...(isUnderway ? [{ code: 'upload' as const, chapterId, unitId }] : []),
       ...(isOut(price) ? [{ code: 'unitPrice' as const, chapterId, unitId }] : []),
     ]),
-    ...(chapterPrice !== null && chapterPrice > sumOfUnits(unitList)
-      ? [{ code: 'chapterPrice' as const, chapterId, unitId: null }]
-      : []),
+    ...(isOutOf(chapterPrice, sumOfUnits(unitList)) ? [{ code: 'chapterPrice' as const, chapterId, unitId: null }] : []),
   ]
 }

@@ -16,7 +16,7 @@ type NewCaption = {
 export async function saveCaption(db: Db, { cues, now, ...caption }: NewCaption): Promise<number> {
   const { unitKey, language } = caption
   const former = await draftCaptions(db, [unitKey]).where('language', '=', language).execute()
-  for (const { id } of former) await removeCaptionRow(db, { id, now })
+  await removeCaptionRows(db, { ids: former.map(({ id }) => id), now })
   const row = await db
     .insertInto('unit_caption')
     .values({ ...caption, cues: JSON.stringify(cues), createdAt: now })
@@ -55,14 +55,29 @@ export async function findCaption(
   return row ? { ...row, cues: CUES.parse(row.cues) } : null
 }
 
-/** Takes captions out of a draft, and away where no version has them. */
-export async function removeCaptionRow(db: Db, { id, now }: { readonly id: number; readonly now: Date }): Promise<void> {
+/** Takes captions out of drafts, and away where no version has them. */
+export async function removeCaptionRows(
+  db: Db,
+  { ids, now }: { readonly ids: readonly number[]; readonly now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
   await db
     .deleteFrom('unit_caption')
-    .where('id', '=', id)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('version_caption').select('captionId').where('captionId', '=', id))))
+    .where('id', 'in', [...ids])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('version_caption').select('captionId').whereRef('version_caption.captionId', '=', 'unit_caption.id'),
+        ),
+      ),
+    )
     .execute()
-  await db.updateTable('unit_caption').set({ removedAt: now }).where('id', '=', id).where('removedAt', 'is', null).execute()
+  await db
+    .updateTable('unit_caption')
+    .set({ removedAt: now })
+    .where('id', 'in', [...ids])
+    .where('removedAt', 'is', null)
+    .execute()
 }
 
 /** Takes away what is said in units that are gone. */
@@ -71,7 +86,8 @@ export async function removeCaptionsOf(
   { unitKeys, now }: { readonly unitKeys: readonly string[]; readonly now: Date },
 ): Promise<void> {
   if (unitKeys.length === 0) return
-  for (const { id } of await draftCaptions(db, unitKeys).execute()) await removeCaptionRow(db, { id, now })
+  const gone = await draftCaptions(db, unitKeys).execute()
+  await removeCaptionRows(db, { ids: gone.map(({ id }) => id), now })
 }
 
 const draftCaptions = (db: Db, unitKeys: readonly string[]) =>

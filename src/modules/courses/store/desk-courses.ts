@@ -41,7 +41,6 @@ const courses = (db: Db) =>
       'v.no as version',
       'c.blockedAt',
     ])
-    .where('c.state', '<>', 'deleted')
 
 const BY_SUBMISSION: SortedBy = { by: sql`m.submitted_at`, type: 'timestamptz', id: sql`m.id`, idType: 'int' }
 const BY_NUMBER: SortedBy = { by: sql`c.id`, type: 'int' }
@@ -54,7 +53,14 @@ export async function listDeskCourses<Q extends CourseState>(
   db: Db,
   { queue, word, part }: Asked<Q>,
 ): Promise<Parted<DeskCourseRow>> {
-  if (word !== '') return parted(await readPart(courses(db).where(namedBy(word)), { sorted: BY_NUMBER, isDown: true, part }))
+  if (word !== '')
+    return parted(
+      await readPart(courses(db).where(namedBy(word)).where('c.state', '<>', 'deleted'), {
+        sorted: BY_NUMBER,
+        isDown: true,
+        part,
+      }),
+    )
   const inQueue = courses(db).where('c.state', '=', queue)
   const waits = queue === 'reviewing' || queue === 'delete_reviewing'
   return parted(
@@ -87,7 +93,7 @@ export async function countDeskCourses<Q extends CourseState>(
   return await countEach(db, { from: sql`course c`, column: sql`c.state`, values: queues })
 }
 
-/** One of them. */
+/** One of them, also for the time that a deleted one is kept. */
 export async function findDeskCourse(db: Db, courseId: number): Promise<DeskCourseRow | null> {
   const row = await courses(db).where('c.id', '=', courseId).executeTakeFirst()
   return row ? rowOf(row) : null

@@ -156,7 +156,13 @@ export async function lockAny(db: Db, courseId: number): Promise<Manuscript | nu
 
 /** A course that is not deleted, whosever it is. */
 export async function readAny(db: Db, courseId: number): Promise<Manuscript | null> {
-  const row = await all(db).where('course.id', '=', courseId).where('state', '<>', 'deleted').executeTakeFirst()
+  const course = await readKept(db, courseId)
+  return course?.state === 'deleted' ? null : course
+}
+
+/** The same, also of one that is deleted, for the time that it is kept. */
+export async function readKept(db: Db, courseId: number): Promise<Manuscript | null> {
+  const row = await all(db).where('course.id', '=', courseId).executeTakeFirst()
   return row ? manuscriptOf(row) : null
 }
 

@@ -96,6 +96,27 @@ export async function namesOfParts(db: Db, versionIds: readonly string[]): Promi
   return new Map([...byVersion].map(([id, parts]) => [id, parts.map(({ name }) => name)]))
 }
 
+/** The courses of which these are chapters or units of versions. */
+export async function coursesOfParts(
+  db: Db,
+  { table, ids }: { readonly table: 'version_chapter' | 'version_unit'; readonly ids: readonly number[] },
+): Promise<readonly number[]> {
+  // oxlint-disable-next-line house/no-unbounded-list -- as many as were asked for
+  const rows = await db
+    .selectFrom('course_version')
+    .select('courseId')
+    .distinct()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom(table)
+        .select('versionId')
+        .where(`${table}.id`, 'in', [...ids]),
+    )
+    .orderBy('courseId')
+    .execute()
+  return rows.map(({ courseId }) => courseId)
+}
+
 /** Captions of a version's units, without their words. */
 export async function captionsOfVersion(db: Db, versionId: string) {
   // oxlint-disable-next-line house/no-unbounded-list -- two of a unit

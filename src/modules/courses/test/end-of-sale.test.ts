@@ -49,6 +49,15 @@ test('the end of a course is refused or approved, and then nobody finds it', asy
   expect((await shown(world, courseId)).code).toBe('COURSE_NOT_FOUND')
   expect((await ask(world, author)(`/online/course/manuscript/${author.manuscriptId}`)).code).toBe('COURSE_NOT_FOUND')
   expect(await noticesOf(world, author)).toContain('“Fractions” has been deleted, as you asked.')
+  // The desk still tells why, for as long as it is kept.
+  expect(await atDesk(world, operator, courseId)).toMatchObject({
+    state: 'deleted',
+    story: expect.arrayContaining([
+      expect.objectContaining({ outcome: 'deleted' }),
+      expect.objectContaining({ outcome: 'kept', reason: 'Others learn with it' }),
+    ]),
+    can: { publish: false, reject: false, approveDelete: false, takeDown: false, allow: false },
+  })
 })
 
 test('a draft goes back to what is published: texts, parts, videos, files and captions', async () => {
@@ -94,6 +103,27 @@ test('a hidden tutor sells nothing, and is found again when shown', async () => 
   expect((await shown(world, courseId)).code).toBe('COURSE_NOT_FOUND')
   await setStatus('active')
   expect((await shown(world, courseId)).status).toBe(200)
+})
+
+test('an upheld report keeps a course off sale that its tutor took down meanwhile', async () => {
+  const author = await makeWhole(world)
+  const courseId = await published(world, { author, operator })
+  const parent = await signInAs(world.site, { side: 'parent' })
+  const body = { courseFlagId: courseId, prosecutionType: 1, reportReason: 'Pages of a textbook.' }
+  await ask(world, parent)('/online/course/prosecution/report', { method: 'POST', payload: body })
+  await put(world, author)(`manage/take-down/${author.manuscriptId}`)
+  const { list } = (await ask(world, operator)('/api/admin/report/list')).data as {
+    list: { reportId: string; objectId: string }[]
+  }
+  const filed = list.find(({ objectId }) => objectId === String(courseId))
+  await ask(world, operator)(`/api/admin/report/${filed?.reportId}/decide`, { method: 'POST', payload: { verdict: 'upheld' } })
+  expect(await put(world, author)(`manage/re-listing/${author.manuscriptId}`)).toMatchObject({ code: 'COURSE_BLOCKED' })
+  expect(await noticesOf(world, author)).toContain('After a report, an operator took “Fractions” down.')
+  expect(await atDesk(world, operator, courseId)).toMatchObject({
+    state: 'taken_down',
+    isBlocked: true,
+    story: expect.arrayContaining([expect.objectContaining({ outcome: 'taken_down' })]),
+  })
 })
 
 test('a course is reported once at a time, and goes when that is upheld', async () => {

@@ -7,7 +7,7 @@ import type { FileAnswer } from '#platform/http/routes.ts'
 import { inShortTurns } from '#platform/in-short-turns.ts'
 import { LONGEST_CUE, readCaptions, writeCaptions } from '../domain/captions.ts'
 import type { Cue } from '../domain/captions.ts'
-import { findCaption, readCaption, removeCaptionRow, saveCaption } from '../store/captions.ts'
+import { findCaption, readCaption, removeCaptionRows, saveCaption } from '../store/captions.ts'
 import { soldUnitOfCaption } from '../store/version-parts.ts'
 import { mayOpen, viewerOf } from './watch-rights.ts'
 import { findUnit, manuscriptOfUnit } from '../store/draft-units.ts'
@@ -54,7 +54,7 @@ export async function removeCaption(ctx: Context, id: number): Promise<Saved> {
     const draft = await holdDraft(tx, manuscriptId)
     // Another took it away in the same moment.
     if (!(await findCaption(tx.db, { id, tutorId }))) throw new Refusal('COURSE_NOT_FOUND')
-    await removeCaptionRow(tx.db, { id, now: tx.now() })
+    await removeCaptionRows(tx.db, { ids: [id], now: tx.now() })
     return await noteChange(tx, draft)
   })
 }

@@ -7,13 +7,14 @@ import { tutorStanding } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { differenceOf } from '../domain/course-difference.ts'
 import { COURSE } from '../domain/course-moves.ts'
-import type { CourseMove, CourseState } from '../domain/course-moves.ts'
+import type { CourseMove } from '../domain/course-moves.ts'
 import { decisionsOf } from '../store/decisions.ts'
 import { countDeskCourses, findDeskCourse, listDeskCourses } from '../store/desk-courses.ts'
 import type { DeskCourseRow } from '../store/desk-courses.ts'
-import { readAny } from '../store/manuscripts.ts'
+import { readKept } from '../store/manuscripts.ts'
 import type { Manuscript } from '../store/manuscripts.ts'
 import { currentVersion } from '../store/versions.ts'
+import type { Version } from '../store/versions.ts'
 import { comparedDraft, comparedVersion } from './compared-course.ts'
 import { draftAnswer } from './read-draft.ts'
 
@@ -38,7 +39,7 @@ function lineOf({ id, name, state, submittedAt, savedAt, blockedAt, ...rest }: D
     ...rest,
     courseFlagId: id,
     courseName: name,
-    state: state as Exclude<CourseState, 'deleted'>,
+    state,
     submittedAt: submittedAt?.toISOString() ?? null,
     savedAt: savedAt.toISOString(),
     isBlocked: blockedAt !== null,
@@ -48,7 +49,7 @@ function lineOf({ id, name, state, submittedAt, savedAt, blockedAt, ...rest }: D
 /** A course as it is written, what of it is otherwise than on sale, and what was decided. Refuses `ROLE_NOT_ALLOWED`, `COURSE_NOT_FOUND`. */
 export async function readCourseAtDesk(ctx: Context, courseId: number) {
   requireOperator(ctx)
-  const [row, draft] = await Promise.all([findDeskCourse(ctx.db, courseId), readAny(ctx.db, courseId)])
+  const [row, draft] = await Promise.all([findDeskCourse(ctx.db, courseId), readKept(ctx.db, courseId)])
   if (!row || !draft) throw new Refusal('COURSE_NOT_FOUND')
   const [standing, version, decisions] = await Promise.all([
     tutorStanding(ctx, draft.tutorId),
@@ -57,7 +58,7 @@ export async function readCourseAtDesk(ctx: Context, courseId: number) {
   ])
   const [answer, difference, names] = await Promise.all([
     draftAnswer(ctx, draft, standing),
-    version ? differenceNow(ctx, draft) : null,
+    version && differenceNow(ctx, { version, draft }),
     findNames(
       ctx.db,
       decisions.map(({ decidedBy }) => decidedBy),
@@ -81,9 +82,7 @@ export async function readCourseAtDesk(ctx: Context, courseId: number) {
   }
 }
 
-async function differenceNow(ctx: Context, draft: Manuscript) {
-  const version = await currentVersion(ctx.db, draft.courseId)
-  if (!version) return null
+async function differenceNow(ctx: Context, { version, draft }: { readonly version: Version; readonly draft: Manuscript }) {
   const { fields, parts } = differenceOf(await comparedVersion(ctx, version), await comparedDraft(ctx, draft))
   return { fields: [...fields], parts: parts.map((part) => ({ ...part, fields: [...part.fields] })) }
 }

@@ -1,3 +1,4 @@
+import { hideContacts } from '#kernel/contacts/hide-contacts.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { tutorCards } from '#modules/tutors/public.ts'
@@ -47,7 +48,8 @@ export async function readCourse(ctx: Context, id: number) {
     isSoled: false,
     isOwn: viewer.tutorId === version.tutorId,
     version: version.no,
-    changes: [...version.changes],
+    // Copied when it was published, so that they are read by the rules of today.
+    changes: version.changes.map(({ name, ...change }) => ({ ...change, name: hideContacts(name).text })),
     uploaderJson: {
       tutorId,
       tutorName,

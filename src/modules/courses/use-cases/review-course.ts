@@ -143,12 +143,16 @@ export async function takeCourseDown(ctx: Context, { courseId, reason }: Act): P
   })
 }
 
-/** What was reported, and rightly, is off sale, in the transaction of the decision; what is not on sale stays as it is. */
+/**
+ * What was reported, and rightly, is off sale, in the transaction of the decision. What its tutor took down before is kept from coming back as well.
+ */
 export async function takeReportedDown(tx: Transaction, courseId: number): Promise<void> {
   const course = await lockAny(tx.db, courseId)
-  if (!course || !isOnSale(course.state, course)) return
+  if (!course || course.publishedRevision === null) return
   await setBlocked(tx.db, { courseId, at: tx.now() })
-  await decide(tx, course, { outcome: 'taken_down', move: 'take-down', reason: '' })
+  const outcome = 'taken_down'
+  if (isOnSale(course.state, course)) await decide(tx, course, { outcome, move: 'take-down', reason: '' })
+  else await writeDown(tx, course, { outcome, reason: '', notes: [], no: null })
 }
 
 /** Allows a tutor to offer a course again that an operator took down. Refuses `COURSE_NOT_FOUND`, `COURSE_CHANGED` where none did. */

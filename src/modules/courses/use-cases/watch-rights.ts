@@ -18,12 +18,18 @@ export type Viewer = {
 /** Whom a preview plays for. */
 export const EVERYBODY: Viewer = { mark: 'everybody', isKnown: false, isOperator: false, tutorId: null }
 
-/** Whoever calls, as a viewer of courses. */
-export async function viewerOf({ actor, db }: Context): Promise<Viewer> {
-  if (actor.kind === 'operator') return { ...EVERYBODY, mark: `operator ${actor.operatorId}`, isOperator: true }
-  if (actor.kind !== 'user' || actor.type === 'institution') return EVERYBODY
-  const { accountId } = actor
-  return { mark: accountId, isKnown: true, isOperator: false, tutorId: await tutorOfAccount(db, accountId) }
+/** The caller's mark in addresses that play. */
+export function markOf({ actor }: Pick<Context, 'actor'>): string {
+  if (actor.kind === 'operator') return `operator ${actor.operatorId}`
+  return actor.kind === 'user' && actor.type !== 'institution' ? actor.accountId : EVERYBODY.mark
+}
+
+/** The caller, as a viewer of courses. */
+export async function viewerOf(ctx: Context): Promise<Viewer> {
+  const mark = markOf(ctx)
+  if (ctx.actor.kind === 'operator') return { ...EVERYBODY, mark, isOperator: true }
+  if (mark === EVERYBODY.mark) return EVERYBODY
+  return { mark, isKnown: true, isOperator: false, tutorId: await tutorOfAccount(ctx.db, mark) }
 }
 
 type Watched = { readonly tutorId: number; readonly isPreview: boolean; readonly price: Cents }

@@ -19,7 +19,9 @@ export function CourseDecisions({ course, verdict, onClose }: Props): ReactNode 
   const { t } = useWords('courses-desk')
   const [notes, setNotes] = useState<readonly ReviewNote[]>([])
   const values = { name: course.courseName, number: (course.version ?? 0) + 1 }
-  const { reviewingRevision, courseFlagId } = course
+  const { courseFlagId } = course
+  // What was looked at when it was asked, whatever the tutor has sent since.
+  const [reviewingRevision] = useState(course.reviewingRevision)
   const asksReason = NEEDS_REASON.includes(verdict)
   return (
     <ReasonDialog

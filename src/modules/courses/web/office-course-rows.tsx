@@ -14,6 +14,7 @@ export const DESK_TONES: Readonly<Record<DeskCourseLine['state'], Tone>> = {
   published: 'agreed',
   taken_down: 'problem',
   delete_reviewing: 'waiting',
+  deleted: 'done',
 }
 
 /** The tutor of a course, in both languages as the profile has it. */

@@ -85,10 +85,11 @@ function CoursePanel({ draft }: { readonly draft: OwnDraft }): ReactNode {
 }
 
 /** How it goes on with a course: the name of a sentence. */
-function nextOf({ can, missing, status, isBlocked, isPublished, isChanged }: OwnDraft) {
+function nextOf({ can, missing, status, isBlocked, isPublished, isChanged, tutor }: OwnDraft) {
   const key = statusKey(status)
   if (!can.edit) return key === 'reviewing' ? 'next.reviewing' : 'next.deleteReviewing'
   if (isBlocked) return 'next.blocked'
+  if (isPublished && key === 'published' && !tutor.isPublic) return 'next.hidden'
   if (missing.length > 0) return 'missing'
   if (isPublished && key === 'published') return isChanged ? 'next.changed' : 'next.published'
   return 'complete'
@@ -113,7 +114,7 @@ function CourseFoot({ draft }: { readonly draft: OwnDraft }): ReactNode {
         <a className="button quiet" href={path(`/tutor/dashboard/courses/${id}/preview`)}>
           {t('preview')}
         </a>
-        {statusKey(draft.status) === 'published' && (
+        {statusKey(draft.status) === 'published' && draft.tutor.isPublic && (
           <a className="button quiet" href={path(`/course/${draft.courseFlagId}`)}>
             {t('page')}
           </a>
