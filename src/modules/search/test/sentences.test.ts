@@ -57,7 +57,11 @@ test('no sentence stands in both sets', () => {
 // `parents` were put right that left out an age or a fee. `fresh-second` was written and kept as `fresh` was; of its 150 a third reader found 123
 // right in those seven, and 95 to the last word. Those of `kinds-second` are nine batches of sentences and two of phrases, written as those of
 // `kinds` were (docs/decisions/0149), where six rows of `parents` and `kinds` were put right that left out that a grown-up of the family learns, or
-// conversation. Since then all have been learned from: what stands here is no rate.
+// conversation; one row of it, a wife who is looking for a tutor, says that she learns, and is no longer read so. Since then all of these have been
+// learned from: what stands here of them is no rate. `fresh-third` was written and kept as `fresh` was, and opened once after all of that; a third
+// reader found 132 of its 150 right in those seven (88 %), and 101 to the last word. `fresh-third-means` was written from what its writer wanted
+// alone. By it six are wrong that the reader let pass, a fee per lesson and 乒乓波 among them, and five right that he did not: here what is
+// mistyped is put right, and lessons online are none of the seven. Nothing is learned from that set: it says what a stranger's sentence may expect.
 const READ_AS = [
   ['blind', 'c004847332c29d61b820753902ee838f3683598a081e7a62a49ea73728e20316', { all: 150, core: 148, whole: 145 }],
   ['colloquial', '0f2345bf375c5695fde5353f489637a6d31cffa85519cf01bd7cc31154f239ff', { all: 60, core: 57, whole: 51 }],
@@ -66,7 +70,8 @@ const READ_AS = [
   ['fresh-means', '4e1be7d86232b258a037bfd116cadc359132ca99c11fca677751a507e8f0d255', { all: 150, core: 150, whole: 144 }],
   ['kinds', '1535f196d83b41edd56aaeb0671d80cba2d1e88d3f88b1311d7e8d42b1571d33', { all: 250, core: 246, whole: 217 }],
   ['fresh-second-means', '975aff18b066aaa285f3e97dc559a64180695295ace8712aa6a90d2143d8584e', { all: 150, core: 150, whole: 125 }],
-  ['kinds-second', '2cd935cc76900bd9999c310e9c9af995dfdbd18e71e3198f9291376360994cdc', { all: 1248, core: 1208, whole: 896 }],
+  ['kinds-second', '2cd935cc76900bd9999c310e9c9af995dfdbd18e71e3198f9291376360994cdc', { all: 1248, core: 1207, whole: 895 }],
+  ['fresh-third-means', '46091945d03cfdd709fd28e47db9802b9a7fb9c9df5194657a62c9a3488dfa89', { all: 150, core: 131, whole: 100 }],
 ] as const
 
 test.for(READ_AS)('the set %s is the one that was written, and as much of it is understood', ([name, hash, counts]) => {
@@ -83,30 +88,20 @@ test.for(READ_AS)('the set %s is the one that was written, and as much of it is 
   expect({ all: sentences.length, core: right.length, whole: whole.length }).toEqual(counts)
 })
 
-// Written and kept as those, and opened once after all that was learned from them: a third reader found 132 of its 150 right in those seven (88 %),
-// and 101 to the last word. Nothing is learned from it: it says what a stranger's sentence may expect.
-test('the set fresh-third is the one whose hash was committed before it was opened', () => {
-  const [set, hashes] = ['fresh-third.jsonl', 'fresh.sha256'].map((file) =>
-    readFileSync(new URL(`sentences/${file}`, import.meta.url), 'utf8'),
-  )
-  expect(set?.trim().split('\n')).toHaveLength(150)
-  const hash = createHash('sha256')
-    .update(set ?? '')
-    .digest('hex')
-  expect(hashes?.split('\n')).toContain(`${hash}  fresh-third.jsonl`)
-})
-
-test.for(['fresh', 'fresh-second'])('the set %s is the one whose hash was committed before it was opened', (name) => {
-  const read = (file: string): Buffer => readFileSync(new URL(`sentences/${file}`, import.meta.url))
-  const linesOf = (file: string): readonly Readonly<Record<string, unknown>>[] =>
-    read(file)
-      .toString()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
-  const hash = createHash('sha256')
-    .update(read(`${name}.jsonl`))
-    .digest('hex')
-  expect(read('fresh.sha256').toString().split('\n')).toContain(`${hash}  ${name}.jsonl`)
-  expect(linesOf(`${name}-means.jsonl`).map(({ s }) => s)).toEqual(linesOf(`${name}.jsonl`).map(({ text }) => text))
-})
+test.for(['fresh', 'fresh-second', 'fresh-third'])(
+  'the set %s is the one whose hash was committed before it was opened',
+  (name) => {
+    const read = (file: string): Buffer => readFileSync(new URL(`sentences/${file}`, import.meta.url))
+    const linesOf = (file: string): readonly Readonly<Record<string, unknown>>[] =>
+      read(file)
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+    const hash = createHash('sha256')
+      .update(read(`${name}.jsonl`))
+      .digest('hex')
+    expect(read('fresh.sha256').toString().split('\n')).toContain(`${hash}  ${name}.jsonl`)
+    expect(linesOf(`${name}-means.jsonl`).map(({ s }) => s)).toEqual(linesOf(`${name}.jsonl`).map(({ text }) => text))
+  },
+)

@@ -139,7 +139,81 @@ test.each([
   ['my wife wants a tutor for our p3 boy', 'Primary 3'],
   ['japanese for my wife', 'Japanese; Adult'],
   ['媽媽想學英文', 'Adult; English'],
+  ['english tutor for my wife', 'English; Adult'],
+  ['教我媽媽英文', 'Adult; English'],
+  ['my mum wants to learn piano', 'Adult; Piano'],
+  ['help my mum learn piano', 'Adult; Piano'],
+  ['my wife is looking for someone to teach her english', 'Adult; English'],
+  ['my wife wants to learn mandarin, girl tutor preferred', 'Adult; Mandarin; Female'],
+  ['教我媽媽英文 搵個女仔教', 'Adult; English; Female'],
+  ['我老公返緊工想學英文', 'Adult; English'],
 ])('a parent learns where no child is said to: %s', (text, said) => {
+  expect(saidIn(text)).toBe(said)
+})
+
+test.each([
+  ['my wife is looking for english tutor', 'English'],
+  ['my husband prefers a female maths tutor', 'Female; Maths'],
+  ['my husband wants to improve my sons english', 'English'],
+  ['contact my wife for maths tutor for our boy', 'Maths'],
+  ['contact my wife for maths tutor', 'Maths'],
+  ['tutor for my daughter, her mum is strict, english', 'Strict; English'],
+  ['因為爸爸媽媽都返工，想搵人補小朋友數學', 'Child learner; Maths'],
+  ['my mother in law is looking for a maths tutor', 'Maths'],
+])('whoever of the family looks for lessons of somebody else learns nothing: %s', (text, said) => {
+  expect(saidIn(text)).toBe(said)
+})
+
+test.each([
+  ['父母都返緊工，想搵人教阿女英文', 'English'],
+  ['父母工作忙 想搵人教英文', 'English'],
+  ['我返緊工，個仔小三要補英文', 'Primary 3; English'],
+  ['我係上班族 想搵人教個女數學', 'Maths'],
+  ['爸爸係上班族 教囡囡普通話', 'Mandarin'],
+  ['Looking for maths tutor for colleague son', 'Maths'],
+  ['staff quarters shatin maths', 'Sha Tin; Maths'],
+  ['公司同事介紹 想補數學', 'Maths'],
+])('parents who work are no learners: %s', (text, said) => {
+  expect(saidIn(text)).toBe(said)
+})
+
+test.each([
+  ['我返緊工，想學英文', 'Adult; English'],
+  ['我做緊嘢 想學普通話', 'Adult; Mandarin'],
+  ['已經返工 想補英文', 'Adult; English'],
+  ['上班族 學日文', 'Adult; Japanese'],
+  ['在職人士學法文', 'Adult; French'],
+  ['english class for our staff', 'English; Adult'],
+  ['公司同事學普通話', 'Adult; Mandarin'],
+])('who works and learns is grown up: %s', (text, said) => {
+  expect(saidIn(text)).toBe(said)
+})
+
+test.each([
+  ['maths tutor for my boy please', 'Maths'],
+  ['English lessons for my girl please', 'English'],
+  ['my son is in a boys only school, P5 english', 'Primary 5; English'],
+  ['P5 maths for 2 boys please', 'Primary 5; Maths; Group lessons'],
+  ['prefer a boy friendly tutor', ''],
+  ['guys please recommend a maths tutor', 'Maths'],
+  ['lady preferred', 'Female'],
+  ['prefer a lady', 'Female'],
+  ['guy tutor please', 'Male'],
+  ['maths tutor, lady please', 'Maths; Female'],
+  ['piano girls only (tutor)', 'Piano; Female'],
+])("the sex of a child is no tutor's: %s", (text, said) => {
+  expect(saidIn(text)).toBe(said)
+})
+
+test.each([
+  ['我哋學校主要科目係英文', 'English'],
+  ['女兒讀初中 學校主科係英文授課', 'Junior secondary; English'],
+  ['main subjects are taught in english, P4 maths', 'English; Primary 4; Maths'],
+  ['補主科', 'Chinese; English; Maths'],
+  ['三主科', 'Chinese; English; Maths'],
+  ['all main subjects', 'Chinese; English; Maths'],
+  ['個仔主科係好弱', 'Chinese; English; Maths'],
+])('main subjects are learned, or are said to be in a language: %s', (text, said) => {
   expect(saidIn(text)).toBe(said)
 })
 

@@ -17,6 +17,8 @@ test.each([
   ['數同學', '數同學'],
   ['三科主科', CORE],
   ['三個主科', CORE],
+  ['補主科 英文授課', `補 ${CORE} 英文授課`],
+  ['學校主科係英文授課', '英文授課'],
   ['three core subjects', CORE],
   ['all the main subjects', CORE],
   ['所有科目', '全科'],

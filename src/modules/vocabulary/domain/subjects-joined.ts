@@ -34,6 +34,11 @@ export const SUBJECTS: readonly Rewrite[] = [
   // 延伸二 is M2.
   [/(?:数学)?延伸(?:部分|单元)?(?:一|1)(?!至|到)/g, () => ' M1 '],
   [/(?:数学)?延伸(?:部分|单元)?(?:二|2)/g, () => ' M2 '],
+  // What the main subjects of a school are in is not that they are learned: 主科係英文授課.
+  [
+    /(?:学校)?(?:[三3](?:大|个|科)?)?主(?:要)?科(?:目)?(?:都|全部)?(?:(?:系|是|用|以|为)(?=全英|英|中|普通话|国语|广东话|数学|母语|双语|[a-z])|(?=(?:全英|英文|英语|中文|普通话|国语|广东话)(?:文|语)?(?:授课|教学|上课)))|\b(?:the |all )*(?:main|core|major) subjects (?:is|are) (?=(?:all )?(?:taught )?(?:in )?(?:english|chinese|mandarin|putonghua)\b)/g,
+    () => ' ',
+  ],
   // What schools call the main subjects.
   [
     /(?:[三3](?:大|个|科)?)?主(?:要)?科(?:目)?(?!学)(?:三科)?|\b(?:all )?(?:the |his |her )?(?:(?:three|3) )?(?:main|core|major) subjects\b/g,

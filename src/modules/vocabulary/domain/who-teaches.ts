@@ -1,5 +1,7 @@
 import type { Rewrite } from './rewritten.ts'
 
+const NOT_FOR = String.raw`(?<!\b(?:for|my|our|his|her)(?: (?:an?|my|our|his|her|old|young|little|two|three|\d))* )`
+
 /** Who teaches a subject in the middle of what that person is: 退休英文老師, retired english teacher; and students of a university. */
 export const PEOPLE: readonly Rewrite[] = [
   [/(唔要|不要|唔想要|不想要|唔好|不好)(男|女)(?:嘅|的)?(?=$|[\s,])/g, (not = '', sex = '') => `${not}${sex}導師`],
@@ -17,9 +19,13 @@ export const PEOPLE: readonly Rewrite[] = [
   [/大学生?(姐姐|哥哥|师兄|师姐)/g, (who = '') => ` 大學生 ${who} `],
   [/(男|女) ?uni\b(?! ?(?:student|tutor))/g, (sex = '') => ` ${sex}導師 大學生 `],
   [/(男|女)(?=大学生|大专生|研究生|医科生|u ?生)/g, (sex = '') => ` ${sex}導師 `],
+  // Whoever the lessons are for is no tutor: for my boy please, a boys only school.
   [
-    /\b(?:(boy|gentleman|guy)|girl|lady)s?(?= (?:is |are )?(?:preferred|prefer|preferable|pls|please|only|better)\b)|(?<=\bprefer(?:ably)? (?:a )?)(?:(boy|gentleman|guy)|girl|lady)\b/g,
-    (man, other) => `${(man ?? other) ? 'male' : 'female'} tutor`,
+    new RegExp(
+      String.raw`${NOT_FOR}\b(?:(boy|gentleman|guy)|girl|lady)s?(?= (?:is |are )?(?:preferred|preferable|better)\b| prefer(?=$|[,.!]| pls\b| please\b)| only,? \(?(?:tutor|teacher|coach))|${NOT_FOR}\b(?:(gentleman|guy)|lady)(?= (?:pls|please|only)\b)|(?<=\bprefer(?:ably)? (?:a )?)(?:(boy|gentleman|guy)|girl|lady)\b(?![ -](?:friendly|schools?\b)|'s)`,
+      'g',
+    ),
+    (...men) => `${men.some((man) => man !== undefined) ? 'male' : 'female'} tutor`,
   ],
   [/(?<=揾|找|请|要)(?:到|返)?(?:一)?(?:个|位|名)(男|女)(?:仔|生|孩)(?=教|补|嚟|来|帮|做)/g, (sex = '') => ` ${sex}導師 `],
   [
