@@ -1,4 +1,3 @@
-import { withoutIdleRanges } from './list-url.ts'
 import type { Fields } from './list-url.ts'
 
 // Second names of query parameters (specification 1 §2 "Other search route parameters").
@@ -14,5 +13,5 @@ export function fieldsBeside(search: URLSearchParams, preset: Fields): Fields {
       .join(',')
     if (name !== 'data' && value !== '') fields[ALIASES[name] ?? name] = value
   }
-  return withoutIdleRanges(fields)
+  return fields
 }

@@ -1,5 +1,5 @@
 import { slugOf } from './slug.ts'
-import { RANGE_FIELDS } from '../query/limits.ts'
+import type { Named } from '../query/facet-order.ts'
 
 /** Wire fields of a search, by name. */
 export type Fields = Readonly<Record<string, string>>
@@ -12,13 +12,19 @@ export type ListPlace = {
   readonly general?: string
 }
 
-/** Leaves out sliders that stand at their ends, whichever way round: they filter nothing (specification 1 §5). */
-export function withoutIdleRanges(given: Fields): Fields {
+/**
+ * Leaves out sliders of these facets that stand at their ends, whichever way round: they filter nothing (specification 1 §5). What lies
+ * above the end does where a slider goes on.
+ */
+export function withoutIdleRanges(given: Fields, facets: readonly Named<never>[]): Fields {
   const fields = { ...given }
-  for (const { from, to, slider } of RANGE_FIELDS) {
+  for (const [, facet] of facets) {
+    if (facet.kind !== 'range') continue
+    const { from, to, slider } = facet
     Object.assign(fields, inOrder(given, from, to))
+    const high = Number(fields[to])
     if (Number(fields[from]) <= slider.min) delete fields[from]
-    if (Number(fields[to]) >= slider.max) delete fields[to]
+    if (high === slider.max || high > (slider.goesOnTo ?? slider.max)) delete fields[to]
   }
   return fields
 }

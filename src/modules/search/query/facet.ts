@@ -68,13 +68,16 @@ type TruthRow<D, F extends string> = OneField<F> &
     readonly of: (document: D) => readonly boolean[]
   }
 
+/** Ends and step of a slider; `goesOnTo` is the highest that can be typed where there is more above its end. */
+export type Slider = { readonly min: number; readonly max: number; readonly step: number; readonly goesOnTo?: number }
+
 /** A range of whole numbers between two wire fields. */
 type RangeRow<F extends string> = Place<RangeWord> & {
   readonly from: F
   readonly to: F
   readonly about: readonly [from: string, to: string]
   /** Off while it stands at both ends (specification 1 §5). */
-  readonly slider: { readonly min: number; readonly max: number; readonly step: number }
+  readonly slider: Slider
   readonly most: number
   /** What the numbers are. */
   readonly unit: 'dollars' | 'years'

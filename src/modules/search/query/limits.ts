@@ -10,7 +10,6 @@ export const MOST_PRICE = 100_000
 /** Ranges by the wire fields of their ends: what the slider goes over, and the highest value that is taken. */
 export const PRICE_FIELDS = { from: 'price1', to: 'price2', slider: PRICE_SLIDER, most: MOST_PRICE } as const
 export const AGE_FIELDS = { from: 'ageMin', to: 'ageMax', slider: { ...AGE_SLIDER, step: 1 }, most: AGE_SLIDER.max } as const
-export const RANGE_FIELDS = [PRICE_FIELDS, AGE_FIELDS] as const
 
 /** Longest keyword in characters, and most values in one list. */
 export const MOST_KEYWORD = 100

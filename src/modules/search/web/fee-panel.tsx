@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
+import type { Slider } from '../query/facet.ts'
 import type { PanelProps } from './listing-web.ts'
 import styles from './panel-content.module.css'
 import { RangeField } from './range-field.tsx'
@@ -8,7 +9,7 @@ import { RangeField } from './range-field.tsx'
 type Priced = {
   /** What is priced, in the words of the filters. */
   readonly word: 'price' | 'coursePrice'
-  readonly slider: { readonly min: number; readonly max: number; readonly step: number }
+  readonly slider: Slider
 }
 
 /** The panel of a price (specification 1 §2): the range is searched with the button; at both its ends it is no filter (specification 1 §5). */
@@ -34,7 +35,7 @@ export function feePanelOf({ word, slider }: Priced): ComponentType<PanelProps> 
         <button
           className="button"
           type="button"
-          onClick={() => onChoose({ price1: low > min ? String(low) : '', price2: high < max ? String(high) : '' })}
+          onClick={() => onChoose({ price1: low > min ? String(low) : '', price2: high === max ? '' : String(high) })}
         >
           {shared('search.bar.done')}
         </button>

@@ -1,7 +1,7 @@
-import { withoutIdleRanges } from '../address/list-url.ts'
+import { NO_FILTER } from './form-fields.ts'
 import type { Fields } from '../address/list-url.ts'
 
-/** Wire fields of the search form: repeated names are joined, empty ones and idle sliders left out. */
+/** Wire fields of the search form: repeated names are joined, empty ones and sliders at their ends left out (specification 1 §5). */
 export function fieldsOfForm(form: HTMLFormElement): Fields {
   const values = new FormData(form)
   const fields: Record<string, string> = {}
@@ -15,5 +15,7 @@ export function fieldsOfForm(form: HTMLFormElement): Fields {
     if (text !== '') fields[name] = text
   }
   if (fields['order'] === 'smartOrder' || fields['order'] === 'default') delete fields['order']
-  return withoutIdleRanges(fields)
+  for (const end of form.elements)
+    if (end instanceof HTMLInputElement && end.value === end.getAttribute(NO_FILTER)) delete fields[end.name]
+  return fields
 }

@@ -54,7 +54,7 @@ export function heardWords(
   const hasNoFilter = (part: UnderstoodWord): boolean => isUnknown(listing, part)
   const isUnused = ({ kind }: UnderstoodWord): boolean =>
     kind === 'text' || understood.some((part) => part.kind === 'order' && kind === 'order')
-  const removable = (part: UnderstoodWord) => ({ label: part.label, href: hrefOf(withoutPart(keyword, part)) })
+  const removable = (part: UnderstoodWord) => ({ label: part.label, href: hrefOf(withoutPart(keyword, part, listing)) })
   // Of words that became filters nothing is left in the keyword to take out.
   const gone = (part: UnderstoodWord) => (said ? { label: part.label } : removable(part))
   const guessed = asTextHref === null ? [] : understood.filter(({ kind }) => kind !== 'text')

@@ -5,7 +5,7 @@ import type { ApiClient } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
 import type { PageHead } from '#web/head.ts'
 import type { PageRequest } from '#web/load-context.ts'
-import { listAddress } from '../address/list-url.ts'
+import { listAddress, withoutIdleRanges } from '../address/list-url.ts'
 import type { Fields } from '../address/list-url.ts'
 import { PAGE_SIZE } from '../query/limits.ts'
 import { withSaid } from '../query/said-filters.ts'
@@ -29,6 +29,8 @@ type PlainListTexts = Readonly<Record<'title' | 'description' | 'heading' | 'sub
 /** An address below that of the list, which says something by itself. */
 type PlainPlace = {
   readonly paths: Bilingual
+  /** The paths that search engines keep, where they may be others. */
+  readonly canonical?: Bilingual
   readonly filters: Fields
   /** Search engines keep it as it is, without further filters. */
   readonly isKept: boolean
@@ -53,11 +55,11 @@ export type PlainListPage<C> = ListState<C> & { readonly head: PageHead }
 
 /** Loads such a list for an address; wrong values in a public URL are ignored (specification 1 §2, decisions 2). */
 export async function loadPlainList<A, C extends { readonly id: number }, Q extends AnyListQuery>(
-  { api, publicUrl, now }: PageRequest,
+  { api, publicUrl, now }: Pick<PageRequest, 'api' | 'publicUrl' | 'now'>,
   list: PlainList<A, C, Q>,
   { url, locale, place }: { readonly url: URL; readonly locale: Locale; readonly place?: PlainPlace },
 ): Promise<PlainListPage<C>> {
-  const own = list.fieldsOf(url.searchParams)
+  const own = withoutIdleRanges(list.fieldsOf(url.searchParams), list.chips)
   const { fields: given, cut } = shortKeyword({ ...place?.filters, ...own })
   const asked = list.read(given)
   const path = localePath(locale, list.path)
@@ -91,6 +93,7 @@ export async function loadPlainList<A, C extends { readonly id: number }, Q exte
       locale,
       publicUrl,
       paths,
+      ...(place?.canonical && { canonical: place.canonical }),
       noIndex: place?.isKept === false || Object.keys(list.write(list.read(own))).length > 0,
     },
     allHref: path,

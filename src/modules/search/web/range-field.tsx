@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
-import { SEARCH_FORM } from './form-fields.ts'
+import { NO_FILTER, SEARCH_FORM } from './form-fields.ts'
 import controls from './controls.module.css'
 import { keyOf } from '#web/key-of.ts'
 
@@ -12,6 +12,8 @@ type Props = {
   readonly min: number
   readonly max: number
   readonly step: number
+  /** The highest that can be typed, where that is above the end. */
+  readonly goesOnTo?: number
   /** Told after each typed value whether it was above the end and has been clamped, e.g. the age of cs_44. */
   readonly onTooHigh?: (isTooHigh: boolean) => void
   /** Told the settled range, lowest first. */
@@ -22,17 +24,18 @@ type Props = {
  * Two thumbs and two number fields that stay in step on blur; values swap when they cross (specification 1 §5).
  * Native inputs: arrow, Page and Home keys work, and without JavaScript the fields are a plain form.
  */
-export function RangeField({ label, low, high, min, max, step, onTooHigh, onCommit }: Props): ReactNode {
+export function RangeField({ label, low, high, min, max, step, goesOnTo = max, onTooHigh, onCommit }: Props): ReactNode {
   const id = useId()
   const { range, move, settle, blurred, lowField, highField } = useRange({
     low,
     high,
     min,
     max,
+    goesOnTo,
     onCommit,
     ...(onTooHigh ? { onTooHigh } : {}),
   })
-  const percent = (value: number): string => `${((value - min) / (max - min)) * 100}%`
+  const percent = (value: number): string => `${((Math.min(value, max) - min) / (max - min)) * 100}%`
   const style = { '--low': percent(Math.min(...range)), '--high': percent(Math.max(...range)) } as CSSProperties
   const thumb = (index: 0 | 1, name: string): ReactNode => (
     <input
@@ -85,7 +88,7 @@ function EndField({
         className="field"
         type="number"
         inputMode="numeric"
-        {...(end.name === '' ? {} : { form: SEARCH_FORM, name: end.name })}
+        {...(end.name === '' ? {} : { form: SEARCH_FORM, name: end.name, [NO_FILTER]: fallback })}
         defaultValue={end.value ?? fallback}
         onBlur={onDone}
         onKeyDown={(event) => {
@@ -108,14 +111,14 @@ type Range = {
   readonly highField: Field
 }
 
-function useRange({ low, high, min, max, onTooHigh, onCommit }: Omit<Props, 'label' | 'step'>): Range {
+function useRange({ low, high, min, max, goesOnTo = max, onTooHigh, onCommit }: Omit<Props, 'label' | 'step'>): Range {
   const [range, setRange] = useState<readonly [number, number]>([Number(low.value ?? min), Number(high.value ?? max)])
   const settled = useRef(range)
   const isAwaited = useRef(false)
   const lowField = useRef<HTMLInputElement>(null)
   const highField = useRef<HTMLInputElement>(null)
   const settle = (a: number, b: number): void => {
-    const [first, second] = [clamp(a, min, max), clamp(b, min, max)].toSorted((x, y) => x - y) as [number, number]
+    const [first, second] = [clamp(a, min, goesOnTo), clamp(b, min, goesOnTo)].toSorted((x, y) => x - y) as [number, number]
     setRange([first, second])
     // The number fields carry the names, so they are what the form sends.
     if (lowField.current) lowField.current.value = String(first)
@@ -148,7 +151,7 @@ function useRange({ low, high, min, max, onTooHigh, onCommit }: Omit<Props, 'lab
       const [a, b] = [typed(lowField.current, min), typed(highField.current, max)]
       // What was said of a clamped value stays when its field is only left.
       if (a === settled.current[0] && b === settled.current[1]) return
-      onTooHigh?.(Math.max(a, b) > max)
+      onTooHigh?.(Math.max(a, b) > goesOnTo)
       settle(a, b)
     },
     lowField,

@@ -22,6 +22,13 @@ export type OwnWord = {
 
 export type OwnMeaning = NonNullable<OwnWord['says']>
 
+/** What a price is of, an hour or the whole of what is sold; within which dollars; and on which side of it one who searches is. */
+type PriceOfWords = {
+  readonly unit: 'hourly' | 'whole'
+  readonly bounds: { readonly min: number; readonly max: number }
+  readonly side: PriceSide
+}
+
 /** How keywords are read where a listing is searched. */
 export type ListingWords = {
   /** Of the listing; tells its keywords from those of others. */
@@ -32,8 +39,8 @@ export type ListingWords = {
   readonly filters: Readonly<Partial<Record<Known, FilterOfWords>>>
   /** A keyword that is the number of one of them, what it is then understood as, and the wire field of its filter, if there is one. */
   readonly number?: { readonly kind: 'tutor' | 'case' | 'number'; readonly pattern: RegExp; readonly field?: string }
-  /** Which side of a fee who searches is on; without, a fee is text. */
-  readonly price?: PriceSide
+  /** Without, a price is text. */
+  readonly price?: PriceOfWords
   readonly own?: readonly OwnWord[]
   /** One of them has many subjects, and all that words name are wanted of it; without, any of them. */
   readonly haveManySubjects?: boolean

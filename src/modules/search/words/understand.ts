@@ -52,8 +52,9 @@ export function understandOn(today: Date | null, keyword: string, listed: Listed
   }
   if (listing.knows.length === 0) return [asText]
   const { own, rest: unowned } = ownWordsIn(plain, listing)
-  const withFees = listing.price ? dollarsInDigits(unowned) : unowned
-  const price = listing.price ? priceNamed(withFees, listing.price) : null
+  const { price: priced } = listing
+  const withFees = priced ? dollarsInDigits(unowned, priced.unit) : unowned
+  const price = priced ? priceNamed(withFees, priced.side, priced.bounds) : null
   const words = spelledOut(price?.rest ?? withFees, today)
   const recognised = recognise(words)
   const sources = { ...sourcesOf(recognised, price), own }

@@ -8,12 +8,17 @@ import {
   tokensOf,
   withoutRelativeDays,
 } from '#modules/vocabulary/public.ts'
+import type { ListingWords } from './listing-words.ts'
 import type { UnderstoodPart } from './reading.ts'
 
 /** A keyword without the words of one of its parts; a word for several, as 中英數 is, is written out for that. */
-export function withoutPart(keyword: string, part: Pick<UnderstoodPart, 'kind' | 'value' | 'label'>): string {
+export function withoutPart(
+  keyword: string,
+  part: Pick<UnderstoodPart, 'kind' | 'value' | 'label'>,
+  { price }: Pick<ListingWords, 'price'>,
+): string {
   const plain = plainText(keyword).trim()
-  if (part.kind === 'price') return priceNamed(dollarsInDigits(plain))?.rest ?? plain
+  if (part.kind === 'price') return priceNamed(dollarsInDigits(plain, price?.unit), price?.side, price?.bounds)?.rest ?? plain
   if (part.kind === 'text' || part.kind === 'name') return tidy(withoutText(plain, part.label))
   const rest = withoutMeaning(plain, part)
   if (rest !== plain) return tidy(rest)

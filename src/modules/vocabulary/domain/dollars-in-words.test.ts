@@ -52,3 +52,12 @@ test.each([
 ])('%s is %s', (typed, written) => {
   expect(dollarsInDigits(typed)).toBe(written)
 })
+
+test.each([
+  ['日文 2小時 1000蚊', '日文 2小時 1000蚊'],
+  ['$300 兩個鐘', '$300 兩個鐘'],
+  ['$600 for 2 hours', '$600 for 2 hours'],
+  ['兩小時三千五百蚊', '兩小時3500蚊'],
+])('a price of the whole is what was written: %s', (typed, written) => {
+  expect(dollarsInDigits(typed, 'whole')).toBe(written)
+})

@@ -123,16 +123,19 @@ const MONTHLY: Rewrite = [
   () => ' monthlyfee ',
 ]
 
+/** What a price is of: an hour, or the whole of what is sold, however long that is. */
+type PriceUnit = 'hourly' | 'whole'
+
+const OF_AN_HOUR: readonly Rewrite[] = [
+  [LESSON_LATER, (sign?: string, dollars?: string, length?: string) => anHour(length, sign, dollars)],
+  [LESSON, anHour],
+  [FOR_LESSON, (sign = '', dollars = '', length = '') => `${anHour(length, sign || '$', dollars)} `],
+]
+
 /** A plain text with fees in Chinese numerals as digits, and of an hour: 三百蚊以下. Other numbers stay as they were written. */
-export function dollarsInDigits(plain: string): string {
+export function dollarsInDigits(plain: string, unit: PriceUnit = 'hourly'): string {
   const english = /hundred/.test(plain) ? rewritten(plain, [IN_ENGLISH, hundreds]) : plain
   const digits = /[百千嚿]|[舊旧]/.test(english) ? SPANS.reduce(rewritten, english) : english
-  return [
-    MONTHLY,
-    WITHOUT_HUNDRED,
-    WRITTEN_SOME,
-    [LESSON_LATER, (sign?: string, dollars?: string, length?: string) => anHour(length, sign, dollars)] as const,
-    [LESSON, anHour] as const,
-    [FOR_LESSON, (sign = '', dollars = '', length = '') => `${anHour(length, sign || '$', dollars)} `] as const,
-  ].reduce<string>(rewritten, digits)
+  const ofUnit = unit === 'hourly' ? OF_AN_HOUR : []
+  return [MONTHLY, WITHOUT_HUNDRED, WRITTEN_SOME, ...ofUnit].reduce<string>(rewritten, digits)
 }

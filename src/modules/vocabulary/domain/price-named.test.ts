@@ -114,3 +114,17 @@ test('without a bound it is the least that a tutor takes who looks for cases', (
   expect(named('$300 沙田', 'earns')).toBe('300- 沙田')
   expect(named('$300以下', 'earns')).toBe('-300')
 })
+
+test.each([
+  ['3500蚊以下 數學', '-3500'],
+  ['30蚊以下', '-30'],
+  ['$20', '-20'],
+  ['$20-40', '20-40'],
+  ['100 以上', '100-'],
+  ['under 18', ''],
+  ['10-12 數學', ''],
+  ['9999蚊', ''],
+])('within other bounds %s names %s', (words, fee) => {
+  const range = priceNamed(plainText(words), 'pays', { min: 0, max: 5000 })?.range
+  expect(range ? `${range.min ?? ''}-${range.max ?? ''}` : '').toBe(fee)
+})

@@ -3,10 +3,13 @@ import { HOURLY_FEE } from '#kernel/catalogue/hourly-fee.ts'
 /** Whether fees are paid or earned: a fee without a bound is the most a parent pays and the least a tutor takes. */
 export type PriceSide = 'pays' | 'earns'
 
+/** Least and most dollars that are taken for a price. */
+type PriceBounds = { readonly min: number; readonly max: number }
+
 /** Bounds of a fee, inclusive, in dollars; null leaves that side open. */
 type Fees = { readonly min: number | null; readonly max: number | null }
 
-/** A fee per hour that a keyword names, and the keyword without it. */
+/** A fee that a keyword names, and the keyword without it. */
 export type NamedPrice = { readonly range: Fees; readonly rest: string }
 
 const SIGN = String.raw`(?:hk ?\$|hkd|\$)`
@@ -66,21 +69,28 @@ const FROM_TO = [
   // Two numbers by themselves are hardly anything else, but for years: 2024-2026.
   new RegExp(String.raw`(?<![^\s])(?!(?:19|20)\d\d)${NUMBER} ?[-–~至到] ?${NUMBER}(?=$|\s)${COUNTED}`),
 ]
-const isFee = (dollars: number): boolean => dollars >= HOURLY_FEE.min && dollars <= HOURLY_FEE.max
+const IN_DOLLARS = new RegExp(`${SIGN}|${UNIT}`)
+/** Less than an hour costs is a price where it is said to be dollars: under 18 is of children. */
+const isSaidIn = (words: string, dollars: number): boolean => dollars >= HOURLY_FEE.min || IN_DOLLARS.test(words)
 
-/** Finds the fee in a plain text (`plainText`): `$300以下`, `under 300`, `$200-300`, `200蚊`; null where none is named. */
-export function priceNamed(plain: string, side: PriceSide = 'pays'): NamedPrice | null {
+/**
+ * Finds the fee in a plain text (`plainText`): `$300以下`, `under 300`, `$200-300`, `200蚊`; null where none is named. Without
+ * bounds it is one of an hour.
+ */
+export function priceNamed(plain: string, side: PriceSide = 'pays', { min, max }: PriceBounds = HOURLY_FEE): NamedPrice | null {
   if (!/\d\d/.test(plain)) return null
+  const isFee = (dollars: number, { 0: words }: RegExpExecArray): boolean =>
+    dollars >= min && dollars <= max && isSaidIn(words, dollars)
   for (const pattern of FROM_TO) {
     const match = pattern.exec(plain)
     const [low, high] = numbersIn(match).toSorted((a, b) => a - b)
-    if (match && low !== undefined && high !== undefined && isFee(low) && isFee(high))
+    if (match && low !== undefined && high !== undefined && isFee(low, match) && isFee(high, match))
       return { range: { min: low, max: high }, rest: without(plain, match) }
   }
   for (const [bound, pattern] of ONE) {
     const match = pattern.exec(plain)
     const [dollars] = numbersIn(match)
-    if (match && dollars !== undefined && isFee(dollars))
+    if (match && dollars !== undefined && isFee(dollars, match))
       return { range: rangeOf(bound, dollars, side), rest: without(plain, match) }
   }
   return null

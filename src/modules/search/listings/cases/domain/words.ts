@@ -1,3 +1,4 @@
+import { HOURLY_FEE } from '#kernel/catalogue/hourly-fee.ts'
 import { ALL_KNOWN, numberOf } from '../../../words/listing-words.ts'
 import type { ListingWords } from '../../../words/listing-words.ts'
 
@@ -24,5 +25,5 @@ export const CASE_WORDS: ListingWords = {
   knows: ALL_KNOWN.filter((kind) => kind in FILTERS),
   filters: FILTERS,
   number: { kind: 'case', pattern: numberOf('個案|个案|case|job'), field: 'jobId' },
-  price: 'earns',
+  price: { unit: 'hourly', bounds: HOURLY_FEE, side: 'earns' },
 }

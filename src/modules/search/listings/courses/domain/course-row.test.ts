@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { LOCALES, inAllWords } from '#kernel/locale.ts'
 import type { CourseDocument } from '#modules/courses/public.ts'
+import { TOPICS } from '#modules/vocabulary/public.ts'
+import { slugOf } from '../../../address/slug.ts'
 import { understand } from '../../../words/understand.ts'
 import { parseCourseQuery, readCourseQuery, writeCourseQuery } from './query.ts'
 import { courseSearchRowOf } from './search-row.ts'
@@ -86,6 +90,11 @@ test.each([
   ['數學 最新', { order: 'newest' }],
   ['平啲嘅數學', { order: 'priceMin' }],
   ['數學 300蚊以下', { price2: '300' }],
+  ['數學 3500蚊以下', { price2: '3500' }],
+  ['30蚊以下', { price2: '30' }],
+  ['收費三百 數學', { price2: '300' }],
+  ['數學 不收費', { isFree: 'true' }],
+  ['免費唔使錢 數學', { isFree: 'true' }],
   ['課程 500001', { courseId: '500001' }],
   ['course #500001', { courseId: '500001' }],
 ])('%s becomes filters', (keyword, said) => {
@@ -96,6 +105,66 @@ test.each([
   )
   expect(first?.said?.['keyword']).toBe('')
   expect(first?.dropped).toEqual([])
+})
+
+const ownFilters = (keyword: string): unknown => {
+  const [first] = understand(keyword, 'zh', COURSE_WORDS)
+  const { subject: _subject, grade: _grade, keyword: words = '', ...rest } = first?.said ?? {}
+  const texts = (first?.understood ?? []).flatMap(({ kind, label }) => (kind === 'text' ? [label] : []))
+  return { ...rest, texts: [words, ...texts].join(' ').trim() }
+}
+const subjectsSaid = (keyword: string): string | undefined =>
+  understand(keyword, 'zh', COURSE_WORDS)[0]?.said?.['subject']?.split(',')[1]
+
+test.each([
+  ['數學 免費試看', { hasPreview: 'true' }],
+  ['maths with free preview', { hasPreview: 'true' }],
+  ['可試看 免費 數學', { hasPreview: 'true', isFree: 'true' }],
+  ['有冇字幕', { captions: 'zh,en' }],
+  ['no captions, free maths', { isFree: 'true' }],
+  ['日文 2小時 1000蚊', { price1: '', price2: '1000' }],
+  ['數學課程 $300 兩個鐘', { price1: '', price2: '300' }],
+  ['兩小時三百蚊', { price1: '', price2: '300' }],
+  ['under 18 maths', { texts: expect.stringContaining('under') }],
+])('%s sets these filters alone', (keyword, said) => {
+  expect(ownFilters(keyword)).toEqual({ texts: '', ...said })
+})
+
+test.each([
+  '無字幕',
+  'no captions english',
+  '非免費數學',
+  'paid course not free',
+  '唔要字幕',
+  '我要無字幕嘅數學',
+  '數學 字幕唔要',
+  '唔要字幕同試看 數學',
+  'no captions or previews maths',
+  'maths without subtitles',
+  'maths with no preview',
+  "maths isn't free",
+  'no english subtitles',
+  '付費數學課程',
+])('what %s denies is neither a filter nor a text', (keyword) => {
+  expect(ownFilters(keyword)).toEqual({ texts: '' })
+})
+
+test.each([
+  ['中英字幕', 'zh,en'],
+  ['中英文字幕', 'zh,en'],
+  ['chinese and english subtitles', 'zh,en'],
+  ['captions in chinese and english', 'zh,en'],
+  ['雙語字幕', 'zh,en'],
+  ['captions in chinese', 'zh'],
+  ['subtitles in english', 'en'],
+])('%s asks for captions and for no subject', (keyword, captions) => {
+  expect(ownFilters(keyword)).toEqual({ captions, texts: '' })
+  expect(subjectsSaid(keyword)).toBeUndefined()
+})
+
+test('a subject or a grade beside the captions stays one', () => {
+  expect([subjectsSaid('中文 英文字幕'), ownFilters('中文 英文字幕')]).toEqual(['primary_chinese', { captions: 'en', texts: '' }])
+  expect(understand('初中英文字幕', 'zh', COURSE_WORDS)[0]?.said).toMatchObject({ grade: 'S1,S2,S3', captions: 'en' })
 })
 
 test('that a course is online is nothing that is searched for', () => {
@@ -119,4 +188,28 @@ test('an address names a subject in the language of its page', () => {
   expect(subjectPlaceOf('火星語', 'zh')).toMatchObject({ filters: { keyword: '火星語' }, isSubject: false, isMoved: false })
   expect(subjectPlaceOf('--', 'zh')).toMatchObject({ isSubject: false })
   expect(subjectPlaceOf(' ', 'zh')).toBeNull()
+})
+
+test('other names of a subject lead to its own, of which each names the other', () => {
+  const own = { zh: '/zh/course/subject/%E4%B8%AD%E6%96%87', en: '/en/course/subject/Chinese' }
+  expect(subjectPlaceOf('中國語文', 'zh')?.canonical).toEqual(own)
+  expect(subjectPlaceOf('中文', 'zh')?.canonical).toEqual(own)
+  expect(subjectPlaceOf('Chinese', 'en')?.canonical).toEqual(own)
+  expect(subjectPlaceOf('Chinese-Language', 'en')?.canonical).toEqual(own)
+  // What the other language has no name for, and what is no subject, no search engine keeps.
+  expect(subjectPlaceOf('幼兒數學', 'zh')).toMatchObject({ isSubject: true, canonical: null })
+  expect(subjectPlaceOf('火星語', 'zh')?.canonical).toBeNull()
+})
+
+test('of every subject in either language, what is kept is named by its twin as well', () => {
+  for (const locale of LOCALES)
+    for (const name of [...SUBJECTS, ...TOPICS].flatMap(inAllWords)) {
+      const place = subjectPlaceOf(slugOf(name), locale)
+      if (!place?.canonical) continue
+      for (const other of LOCALES) {
+        const slug = decodeURIComponent(place.canonical[other].split('/').at(-1) ?? '')
+        const { canonical, filters } = place
+        expect(subjectPlaceOf(slug, other), name).toMatchObject({ canonical, isMoved: false, filters })
+      }
+    }
 })

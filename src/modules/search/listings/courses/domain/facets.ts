@@ -9,8 +9,8 @@ import type { Length } from './values.ts'
 
 const { list, flag, range, number } = facetsOf<CourseDocument>()
 
-/** Ends and step of the slider of prices, in dollars of the whole course. */
-export const COURSE_SLIDER = { min: 0, max: 3000, step: 100 } as const
+/** The slider of prices, in dollars of the whole course; some cost more than its end. */
+export const COURSE_SLIDER = { min: 0, max: 3000, step: 100, goesOnTo: MOST_PRICE } as const
 
 const HOUR_SECONDS = 3600
 const BANDS: readonly (readonly [Length, hours: number])[] = [

@@ -28,11 +28,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const place = subjectPlaceOf(keyword, locale)
   if (!place) throw data(null, { status: 404 })
   if (place.isMoved) throw redirect(ownPath(place.paths[locale] + url.search) ?? localePath(locale, '/course'), 301)
-  const { paths, filters, isSubject } = place
+  const { paths, canonical, filters, isSubject } = place
   return await loadPlainList(pageRequest(context), COURSE_LIST, {
     url,
     locale,
-    place: { paths, filters, isKept: isSubject, ...(isSubject && { texts: textsOfSubject(place, locale) }) },
+    place: {
+      paths,
+      filters,
+      isKept: canonical !== null,
+      ...(canonical && { canonical }),
+      ...(isSubject && { texts: textsOfSubject(place, locale) }),
+    },
   })
 }
 

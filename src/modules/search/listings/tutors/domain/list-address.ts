@@ -9,7 +9,9 @@ import { fieldsBeside } from '../../../address/fields-beside.ts'
 import { findGrade } from '#modules/engine/public.ts'
 import { findLandingPage } from './landing-pages.ts'
 import type { LandingPage } from './landing-pages.ts'
+import { withoutIdleRanges } from '../../../address/list-url.ts'
 import type { Fields } from '../../../address/list-url.ts'
+import { TUTOR_CHIPS } from './facets.ts'
 import { nameIn, ownName } from '../../../address/own-name.ts'
 import { EMPTY_QUERY, writeTutorQuery } from './query.ts'
 import type { TutorQuery } from './query.ts'
@@ -157,7 +159,7 @@ function landingRoute(landing: LandingPage, locale: Locale): ListRoute {
 /** Query of the list's address → wire fields: repeated names are joined, sliders at both ends say nothing. */
 export function fieldsOfQuery(search: URLSearchParams): Fields {
   const preset = readDataParam(search.get('data'))
-  return fieldsBeside(search, preset ? writeTutorQuery(queryOfPreset(preset)) : {})
+  return withoutIdleRanges(fieldsBeside(search, preset ? writeTutorQuery(queryOfPreset(preset)) : {}), TUTOR_CHIPS)
 }
 
 /** The query that a tutor preset asks for. */

@@ -1,3 +1,4 @@
+import { HOURLY_FEE } from '#kernel/catalogue/hourly-fee.ts'
 import { ALL_KNOWN, numberOf } from '../../../words/listing-words.ts'
 import type { ListingWords } from '../../../words/listing-words.ts'
 import { SORTS } from './sorts.ts'
@@ -26,7 +27,7 @@ export const TUTOR_WORDS: ListingWords = {
   knows: ALL_KNOWN.filter((kind) => kind in FILTERS || kind === 'major'),
   filters: FILTERS,
   number: { kind: 'tutor', pattern: numberOf('導師|导师|老師|老师|tutor|teacher'), field: 'tutorId' },
-  price: 'pays',
+  price: { unit: 'hourly', bounds: HOURLY_FEE, side: 'pays' },
   haveManySubjects: true,
   areNamed: true,
 }
