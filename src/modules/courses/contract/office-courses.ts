@@ -107,7 +107,9 @@ export const getDeskCourse = endpoint({
 export type DeskCourse = z.infer<typeof getDeskCourse.data>
 
 export const VERDICTS = ['published', 'rejected', 'deleted', 'kept', 'taken_down', 'allowed'] as const
-const MOST_NOTES = 50
+export const MOST_NOTES = 50
+/** Of a note, in characters. */
+export const LONGEST_NOTE = 300
 
 /** Decides about a course. `revision`: what was looked at, for a publication and its refusal; `notes` with a refusal alone. */
 export const postCourseDecision = endpoint({
@@ -123,7 +125,9 @@ export const postCourseDecision = endpoint({
     reason: freeText({ longest: 500 }).default(''),
     revision: revision.optional(),
     notes: z
-      .array(z.strictObject({ of: z.enum(NOTED), id: id.nullable(), text: freeText({ longest: 300, isRequired: true }) }))
+      .array(
+        z.strictObject({ of: z.enum(NOTED), id: id.nullable(), text: freeText({ longest: LONGEST_NOTE, isRequired: true }) }),
+      )
       .max(MOST_NOTES)
       .default([]),
   }),

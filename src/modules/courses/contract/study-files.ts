@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#kernel/endpoint.ts'
-import { changing, id, idInAddress, refused, saved, shared, writing } from './course-fields.ts'
+import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { changing, id, idInAddress, saved, shared, writing } from './course-fields.ts'
 
 /** A file of a unit; its size in bytes. */
 export const studyFile = z.object({ id, name: z.string(), size: z.number().int() })
@@ -45,8 +45,8 @@ export const getStudyFile = endpoint({
   method: 'GET',
   path: '/online/course/study/download-file/{studyId}',
   summary: 'A file of a unit, for whoever may watch it',
-  access: { roles: ['parent', 'tutor', 'operator'], mutates: false, object: 'study-file', rate: 'asset' },
+  access: { roles: EVERYONE, mutates: false, object: 'study-file', rate: 'asset', readsSession: true },
   params: z.object({ studyId: idInAddress }),
   data: z.string(),
-  refusals: [...refused, 'COURSE_NOT_FOUND'],
+  refusals: ['COURSE_NOT_FOUND'],
 })

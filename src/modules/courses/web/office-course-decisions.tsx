@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ReasonDialog } from '#modules/admin/public-web.ts'
 import { useWords } from '#web/use-words.tsx'
-import { postCourseDecision } from '../contract/office-courses.ts'
+import { LONGEST_NOTE, MOST_NOTES, postCourseDecision } from '../contract/office-courses.ts'
 import type { DeskCourse } from '../contract/office-courses.ts'
 import type { Noted, ReviewNote } from '../domain/review-notes.ts'
 import styles from './office-course.module.css'
@@ -67,8 +67,6 @@ const FIELDS: readonly Noted[] = [
   'language',
   'combinePrice',
 ]
-const LONGEST = 300
-const MOST = 50
 
 function Notes({ course: { draft }, notes, onChange }: NotesProps): ReactNode {
   const { t } = useWords('courses-desk')
@@ -107,14 +105,14 @@ function Notes({ course: { draft }, notes, onChange }: NotesProps): ReactNode {
           <textarea
             className="field"
             aria-label={t('notes.text', { number: at + 1 })}
-            maxLength={LONGEST}
+            maxLength={LONGEST_NOTE}
             rows={2}
             value={text}
             onChange={(event) => change(at, { text: event.target.value })}
           />
         </div>
       ))}
-      {notes.length < MOST && (
+      {notes.length < MOST_NOTES && (
         <button
           type="button"
           className="button quiet"

@@ -5,12 +5,9 @@ import { Modal } from '#web/components/modal.tsx'
 import { textOf } from '#web/text-of.ts'
 import { useAct } from '#web/use-act.ts'
 import { useWords } from '#web/use-words.tsx'
-import { PROSECUTION_TYPES, postCourseReport } from '../contract/report-course.ts'
+import { LONGEST_REPORT, PROSECUTION_TYPES, SHORTEST_REPORT, postCourseReport } from '../contract/report-course.ts'
 import type { CourseDetail } from '../contract/visitor.ts'
 import styles from './course-page.module.css'
-
-const SHORTEST = 10
-const LONGEST = 500
 
 export type ReportCourseProps = { readonly course: CourseDetail; readonly onClose: () => void }
 
@@ -26,7 +23,7 @@ export function ReportCourseDialog({ course, onClose }: ReportCourseProps): Reac
     const form = new FormData(event.currentTarget)
     const prosecutionType = PROSECUTION_TYPES.find((type) => String(type) === form.get('type'))
     const reportReason = textOf(form, 'reason')
-    const isTooShort = Array.from(reportReason).length < SHORTEST
+    const isTooShort = Array.from(reportReason).length < SHORTEST_REPORT
     setShort(isTooShort)
     if (prosecutionType === undefined || isTooShort) return
     const body = { courseFlagId: course.courseFlagId, prosecutionType, reportReason }
@@ -49,7 +46,7 @@ export function ReportCourseDialog({ course, onClose }: ReportCourseProps): Reac
           id={note}
           className="field"
           name="reason"
-          maxLength={LONGEST}
+          maxLength={LONGEST_REPORT}
           rows={3}
           required
           aria-invalid={isShort}

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COURSES_CHANGED } from '#modules/courses/public.ts'
-import { publish } from '#platform/domain-event.ts'
 import { builtPages, PAGES_ARE_BUILT } from '../../../../test/built-pages.ts'
 import { DEMO_PUBLIC_URL, openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
-import { transact } from '../../../../test/test-context.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
+import type { SignedIn } from '../../../../test/sign-in-as.ts'
+import { testContext } from '../../../../test/test-context.ts'
+import { ask } from '../../courses/test/course-world.ts'
+import type { CourseWorld } from '../../courses/test/course-world.ts'
+import { atDesk, decide, published, rename } from '../../courses/test/desk.ts'
 import { publishedCourse } from '../../courses/test/published-course.ts'
-import { setState } from '../../courses/test/whole-course.ts'
+import { makeWhole } from '../../courses/test/whole-course.ts'
+import { put } from '../../courses/test/written-draft.ts'
 import { courseList } from '../listings/courses/contract/course-search.ts'
 import type { CourseList } from '../listings/courses/contract/course-search.ts'
 
@@ -113,15 +117,66 @@ test.runIf(PAGES_ARE_BUILT)('the page of online English leads with courses, that
   expect((await page('/en/searchtutor')).body).not.toContain('Online courses that fit')
 })
 
-test('what is taken down is found no more', async () => {
-  const gone = await publishedCourse({ site }, { ...MATHS, name: '離開', tutorId })
-  expect(await found({ keyword: '離開' })).toEqual([gone])
-  const { manuscriptId } = await site.database.db
-    .selectFrom('manuscript')
-    .select('id as manuscriptId')
-    .where('courseId', '=', gone)
-    .executeTakeFirstOrThrow()
-  await setState({ site }, { manuscriptId, state: 'taken_down' })
-  await transact(site, async (tx) => await publish(tx, COURSES_CHANGED, [gone]))
-  expect(await found({ order: 'newest' })).not.toContain(gone)
+test('a course is found from its first version on, and by the words of the next one once that is published', async () => {
+  const { world, operator } = await deskOf()
+  const author = await makeWhole(world)
+  const by = async () => [await found({ keyword: 'Fractions' }), await found({ keyword: 'Decimals' })]
+  expect(await by()).toEqual([[], []])
+  const id = await published(world, { author, operator })
+  expect(await by()).toEqual([[id], []])
+  await rename(world, author, 'Decimals')
+  expect(await by()).toEqual([[id], []])
+  await published(world, { author, operator }, 'UPDATE')
+  // Its summary still speaks of fractions.
+  expect(await by()).toEqual([[id], [id]])
+  expect((await put(world, author)(`manage/take-down/${author.manuscriptId}`)).status).toBe(200)
+  expect(await by()).toEqual([[], []])
 })
+
+test('a course that an operator takes down is found no more, and again once it is allowed and published anew', async () => {
+  const { world, operator } = await deskOf()
+  const author = await makeWhole(world)
+  const id = await published(world, { author, operator })
+  const both = async () => [await found({ keyword: 'Fractions' }), (await search({})).total]
+  expect(await both()).toEqual([[id], 4])
+  expect((await decide(world, operator, { courseId: id, verdict: 'taken_down', reason: 'Reported' })).status).toBe(200)
+  expect(await both()).toEqual([[], 3])
+  expect((await decide(world, operator, { courseId: id, verdict: 'allowed', reason: '' })).status).toBe(200)
+  const relisted = await put(world, author)(`manage/re-listing/${author.manuscriptId}`)
+  expect(relisted).toMatchObject({ status: 200, data: { status: 1 } })
+  expect(await both()).toEqual([[], 3])
+  const { reviewingRevision: revision } = await atDesk(world, operator, id)
+  expect((await decide(world, operator, { courseId: id, verdict: 'published', revision, reason: '' })).status).toBe(200)
+  expect(await both()).toEqual([[id], 4])
+  expect((await put(world, author)(`manage/take-down/${author.manuscriptId}`)).status).toBe(200)
+  expect(await both()).toEqual([[], 3])
+})
+
+test('courses of a tutor who hides the own profile are found no more, and again once it is shown', async () => {
+  const { world } = await deskOf()
+  const tutor = await accountOf(tutorId)
+  const move = async (verb: 'hide' | 'show'): Promise<number> =>
+    (await ask(world, tutor)(`/api/tutor/profile/${verb}`, { method: 'POST' })).status
+  const all = async () => [await found({ order: 'priceMin' }), (await search({})).total]
+  expect(await all()).toEqual([[ids.free, ids.maths, ids.english], 3])
+  expect(await move('hide')).toBe(200)
+  expect(await all()).toEqual([[ids.english], 1])
+  expect(await move('show')).toBe(200)
+  expect(await all()).toEqual([[ids.free, ids.maths, ids.english], 3])
+})
+
+/** The same site as the helpers of courses take it, and an operator. */
+async function deskOf(): Promise<{ readonly world: CourseWorld; readonly operator: SignedIn }> {
+  const { server, storage } = site
+  const world = { site, server, storage, system: testContext(site), folder: '', close: async () => await site.close() }
+  return { world, operator: await signInAs(site, { side: 'operator' }) }
+}
+
+/** Gives a tutor of the demo, who has none, an account. Answers a session of it. */
+async function accountOf(id: number): Promise<SignedIn> {
+  const { accountId } = await signInAs(site, { side: 'parent' })
+  const { db } = site.database
+  await db.insertInto('account_side').values({ accountId, side: 'tutor', createdAt: site.clock.now() }).execute()
+  await db.updateTable('tutor').set({ accountId }).where('id', '=', id).execute()
+  return await signInAs(site, { side: 'tutor', accountId })
+}
