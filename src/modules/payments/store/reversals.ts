@@ -84,13 +84,13 @@ export async function reversalsOfOrders(db: Db, orderIds: readonly string[]): Pr
   return await named.orderBy('orderId').orderBy('id').execute()
 }
 
-/** Whether a reversal was ever for good, whatever became of it since. */
+/** Whether a reversal was ever for good, by the bank or an operator, whatever became of it since: its seller has heard so. */
 export async function wasEverLost(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('pay_event')
     .select('id')
     .where('subjectId', '=', id)
-    .where('move', 'in', ['lose', 'take'])
+    .where('move', 'in', ['lose', 'take', 'bear'])
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -7,7 +7,7 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
 import { audit, lockNamed } from './desk-audit.ts'
-import { claimOf, moveReversal } from './reversals.ts'
+import { claimOf, moveReversal, tellDispute } from './reversals.ts'
 
 export type DecideReversal = {
   readonly tradeNo: string
@@ -32,6 +32,9 @@ export async function decideReversal(ctx: Context, { tradeNo, reversalId, by, re
     await endClaim(tx, claimOf(reversalId))
     const decisionTransferId = await post(tx, { reversal, by, payerAccountId: order.payerAccountId, tradeNo })
     await moveReversal(tx, { reversal, move: by === 'house' ? 'bear' : 'recover', decisionTransferId })
+    // Its seller has heard already of what is lost; nobody else says how one ends that was decided before the bank did.
+    if (by === 'wallet') await tellDispute(tx, { order, reversal, state: 'recovered' })
+    else if (reversal.state === 'open') await tellDispute(tx, { order, reversal, state: 'lost' })
     if (by === 'wallet') {
       const values = { amount: toShortAmount(reversal.cents), order: tradeNo }
       await notify(tx, { accountId: order.payerAccountId, kind: 'order-recovered', values })

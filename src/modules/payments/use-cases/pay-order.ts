@@ -34,8 +34,8 @@ export const ORDER_REFUNDED = domainEvent<{
 }>('payments.order-refunded')
 
 /**
- * The payer's bank disputes money of an order, and the provider has taken it (`open`) or lost it for us (`lost`); or money that had gone
- * without us is here again (`won`), in this transaction. `back` is all the money that has gone back for good or waits to, of all that was
+ * The payer's bank disputes money of an order, and the provider has taken it (`open`) or lost it for us (`lost`), also where the house bears
+ * it; or money that had gone without us is here again (`won`) or was paid out of the payer's wallet (`recovered`), in this transaction. `back` is all the money that has gone back for good or waits to, of all that was
  * `paid`. What a refund that failed takes from the seller is not taken once more by the bank.
  */
 export const ORDER_DISPUTED = domainEvent<{
@@ -43,7 +43,7 @@ export const ORDER_DISPUTED = domainEvent<{
   readonly cents: Cents
   readonly back: Cents
   readonly paid: Cents
-  readonly state: 'open' | 'lost' | 'won'
+  readonly state: 'open' | 'lost' | 'won' | 'recovered'
   /** Of money that is here again: whether its seller has heard that it was lost. */
   readonly wasLost: boolean
 }>('payments.order-disputed')

@@ -138,12 +138,13 @@ async function takenBy(
 type Disputed = {
   readonly order: Order
   readonly reversal: Pick<Reversal, 'id' | 'cents'>
-  readonly state: 'open' | 'lost' | 'won'
+  readonly state: 'open' | 'lost' | 'won' | 'recovered'
   /** What the bank had taken for good from the seller, in cents; null where it had taken nothing yet. */
   readonly lost?: Cents | null
 }
 
-async function tellDispute(tx: Transaction, { order, reversal, state, lost = null }: Disputed): Promise<void> {
+/** Lets the seller hear how a dispute stands, and take back what was delivered where it is lost. */
+export async function tellDispute(tx: Transaction, { order, reversal, state, lost = null }: Disputed): Promise<void> {
   if (order.state !== 'paid') return
   const paid = cents(order.price - order.deducted)
   if (state === 'lost') await takeBack(tx, { order, reversalId: reversal.id, gift: cents(0) })
@@ -169,7 +170,9 @@ async function returnShare(tx: Transaction, { order, back, part, providerNo }: S
   const gift = giftShareOf(order, back, part)
   const { payerAccountId: accountId, giftEndsAt: endsAt, tradeNo: about } = order
   if (gift === 0 || endsAt === null) return NO_GIFT
-  const from = [{ account: order.creditTo as AccountCode, cents: cents(0 - gift) }]
+  // Of a person it is the house's, as the money is, until who sold it takes back what was delivered.
+  const bearer = order.creditTo.startsWith('user:') ? 'expense:write_off' : (order.creditTo as AccountCode)
+  const from = [{ account: bearer, cents: cents(0 - gift) }]
   const { id } = await returnCredit(tx, { idem: `reversal-gift ${providerNo}`, accountId, from, endsAt, about })
   return { gift, giftTransferId: id }
 }
