@@ -1,5 +1,5 @@
-// `kill -9` of processes that give back, close orders, erase accounts and collect fines, and then each thing must have happened once and
-// every check of the books be empty. `npm run bench -- money-kills [--kills 60]`, for each of the four.
+// `kill -9` of processes that give back, close orders, erase accounts, collect fines, and that pay, release and return courses, and then
+// each thing must have happened once and every check of the books be empty. `npm run bench -- money-kills [--kills 60] [--works courses]`.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,13 +12,13 @@ import { KILLED_WORKS } from '../test/money-kills/killed-works.ts'
 import { runOnServer, urlOf } from '../test/test-server.ts'
 import { machine } from './measure.ts'
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '60' } } })
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '60' }, works: { type: 'string', default: '' } } })
 const kills = Number(values.kills)
 // As an operator runs it: what is committed is on the disk.
 const cluster = await startCluster({ settings: ['fsync=on'] })
 const found: Record<string, AfterKills> = {}
 try {
-  for (const [at, work] of KILLED_WORKS.entries()) {
+  for (const [at, work] of KILLED_WORKS.filter((one) => one.includes(values.works)).entries()) {
     const name = `killed_${at}`
     await runOnServer(cluster.url, `create database ${name}`)
     const database = await openPostgres({ url: urlOf(cluster.url, name), replicaUrl: null, pool: 8 })

@@ -3,8 +3,8 @@ export type Budget = { readonly js: number; readonly css: number; readonly html:
 
 /** Of the public pages, close above what they have: who exceeds one has added bytes to every visit. */
 export const PAGE_BUDGETS = {
-  home: { js: 140_100, css: 9_500, html: 8_000 },
-  list: { js: 141_000, css: 9_000, html: 9_850 },
+  home: { js: 140_200, css: 9_500, html: 8_050 },
+  list: { js: 141_000, css: 9_000, html: 10_000 },
   profile: { js: 146_200, css: 12_000, html: 9_600 },
   courses: { js: 143_500, css: 9_500, html: 9_850 },
   course: { js: 150_000, css: 11_500, html: 9_600 },

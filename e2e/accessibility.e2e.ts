@@ -46,6 +46,7 @@ const OWN = {
     '/parent/dashboard/disputes/400001',
     '/parent/dashboard/wallet',
     '/parent/dashboard/favourites',
+    '/parent/dashboard/my-courses',
     '/parent/publish',
   ],
   tutor: [
@@ -62,6 +63,8 @@ const OWN = {
     '/tutor/dashboard/courses/1',
     '/tutor/dashboard/courses/1/edit',
     '/tutor/dashboard/courses/1/preview',
+    '/tutor/dashboard/sales',
+    '/tutor/dashboard/my-courses',
     '/messages',
   ],
   // Whose lessons are over, so that a review can be written.

@@ -34,6 +34,7 @@ const PLACES = {
   publish: ['modules/cases/texts/form'],
   threads: ['modules/messages/texts'],
   contacts: ['web/texts/contacts'],
+  courseBuy: ['modules/courses/texts/buy'],
   report: ['modules/reports/texts'],
   tutorHome: ['modules/tutors/texts/home'],
   booking: ['modules/booking/texts'],

@@ -40,7 +40,15 @@ const EITHER = [
   '/favourites',
 ] as const
 const OWN = {
-  parent: ['/account', '/notices', '/notices/setting', '/messages', '/parent/publish', '/parent/dashboard/cases'],
+  parent: [
+    '/account',
+    '/notices',
+    '/notices/setting',
+    '/messages',
+    '/parent/publish',
+    '/parent/dashboard/cases',
+    '/parent/dashboard/my-courses',
+  ],
   tutor: [
     '/messages',
     '/tutor/dashboard/profile',
@@ -49,6 +57,7 @@ const OWN = {
     '/tutor/dashboard/courses/1',
     '/tutor/dashboard/courses/1/edit',
     '/tutor/dashboard/courses/1/preview',
+    '/tutor/dashboard/sales',
     '/tutor/dashboard/fines',
     '/tutor/dashboard/welcome',
   ],

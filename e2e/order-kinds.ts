@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { comeInAsOperator, dataOf, postAs } from './come-in.ts'
+import { another, comeInAsOperator, dataOf, postAs } from './come-in.ts'
 import { comeInAsNewTutor, matchThem, publishCases } from './market.ts'
 import { approve, paymentsOf } from './payers.ts'
+import { sellCourse } from './sold-course.ts'
 
 export type Made = { readonly tradeNo: string; readonly checkCode: string }
 
 /** Kinds of orders: who pays, and how one more is made, as their pages make it. */
 export type OrderKind = {
-  readonly kind: 'topUp' | 'normal' | 'lessons' | 'prepaidHallFee' | 'trial' | 'cover' | 'amercement' | 'recommend'
+  readonly kind: 'topUp' | 'normal' | 'lessons' | 'prepaidHallFee' | 'trial' | 'cover' | 'course' | 'amercement' | 'recommend'
   readonly side: 'parent' | 'tutor'
   readonly make: () => Promise<Made>
 }
@@ -24,7 +25,7 @@ const DAY_MS = 86_400_000
 const order = async (who: BrowserContext, path: string, body: object): Promise<Made> =>
   await dataOf<Made>(await postAs(who, `/api/order/create/${path}`, body))
 
-/** A match with its fee and lessons, an open case, a trial, a lesson to be covered, and a fine that is due. */
+/** A match with its fee and lessons, an open case, a trial, a lesson to be covered, a course, and a fine that is due. */
 export async function orderKinds(world: World): Promise<{ readonly jobId: number; readonly kinds: readonly OrderKind[] }> {
   const { parent, tutor, tutorId } = world
   const { version } = await dataOf<{ version: number }>(await tutor.request.get('/api/tutor/profile'))
@@ -32,7 +33,12 @@ export async function orderKinds(world: World): Promise<{ readonly jobId: number
   const jobId = await matchThem(parent, tutor, tutorId)
   const [openId = 0] = await publishCases(parent, 1)
   const cover = await makeCover(world, jobId)
-  const fined = await makeFine(world)
+  const { context: desk } = await another(world.browser, world.baseURL)
+  await comeInAsOperator(desk)
+  const fined = await makeFine(world, desk)
+  // Logged in once, for each code of an operator counts once.
+  const operator = await desk.storageState()
+  await desk.close()
   type Named = Pick<OrderKind, 'side' | 'kind'>
   const by = (named: Named, path: string, body: object): OrderKind => ({
     ...named,
@@ -49,6 +55,7 @@ export async function orderKinds(world: World): Promise<{ readonly jobId: number
       by(ofParent('prepaidHallFee'), 'hall/fee', { jobId: openId, tutorId, amount: 75_000 }),
       by(ofParent('trial'), 'trial', { tutorId, amount: 12_000 }),
       by(ofParent('cover'), 'cover', cover),
+      { ...ofParent('course'), make: unitsForSale(world, operator) },
       by(ofTutor('amercement'), 'amercement', { jobId: fined, customizeAmount: 10 }),
       by(ofTutor('recommend'), 'recommend/package', { id: 2 }),
     ],
@@ -70,7 +77,7 @@ async function makeCover({ parent, tutor, browser, baseURL }: World, jobId: numb
 }
 
 /** The tutor leaves a match for which there is a fine, and appeals in vain. Answers the case. */
-async function makeFine({ parent, tutor, tutorId, browser, baseURL }: World): Promise<number> {
+async function makeFine({ parent, tutor, tutorId }: World, desk: BrowserContext): Promise<number> {
   const jobId = await matchThem(parent, tutor, tutorId)
   const quote = await dataOf<{ fine: { amount: number } | null }>(
     await tutor.request.get(`/api/match/leave/quote?jobId=${jobId}`),
@@ -79,11 +86,39 @@ async function makeFine({ parent, tutor, tutorId, browser, baseURL }: World): Pr
   const { list } = await dataOf<{ list: { fineId: string; jobId: number }[] }>(await tutor.request.get('/api/fine/list'))
   const fineId = list.find((one) => one.jobId === jobId)?.fineId ?? ''
   await dataOf(await postAs(tutor, '/api/fine/appeal', { fineId, text: 'It was a holiday.' }))
-  const desk = await browser.newContext({ baseURL, serviceWorkers: 'block' })
-  await comeInAsOperator(desk)
   await dataOf(await postAs(desk, `/api/admin/fine/${fineId}/decision`, { verdict: 'uphold', reason: 'It was none.' }))
-  await desk.close()
   return jobId
+}
+
+type Detail = {
+  readonly chapterList: readonly { readonly unitList: readonly { readonly unitProductId: number; readonly price: number }[] }[]
+}
+
+type StoredLogin = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Sells a course with the first order, and one unit more with each: what is paid is not sold again. The terms are accepted before. */
+function unitsForSale({ parent, browser, baseURL }: World, login: StoredLogin): OrderKind['make'] {
+  const left: number[] = []
+  const putOnSale = async (): Promise<void> => {
+    const { context: seller } = await another(browser, baseURL)
+    const operator = await browser.newContext({ serviceWorkers: 'block', baseURL, storageState: login })
+    const units = OUTSIDE.map((method) => ({ name: `Unit ${method}`, price: 50 }))
+    const site = { name: 'Ms Selling', course: 'Sums by method', baseURL, operator }
+    const { courseFlagId } = await sellCourse(seller, { ...site, units, whole: 250 })
+    for (const context of [seller, operator]) await context.close()
+    const page = await parent.request.get(`/online/course/visitor/product/${courseFlagId}`)
+    const sold = (await dataOf<Detail>(page)).chapterList.flatMap(({ unitList }) => unitList)
+    left.push(...sold.flatMap(({ unitProductId, price }) => (price > 0 ? [unitProductId] : [])))
+  }
+  return async () => {
+    if (left.length === 0) await putOnSale()
+    const created = await postAs(parent, '/online/course/purchase/create-order/unit', { unitProductId: left.shift() })
+    const { tradeNo, checkCode } = await dataOf<Made>(created)
+    const agreement = await parent.request.get('/online/course/purchase/agreement')
+    const { agreed, version } = await dataOf<{ agreed: boolean; version: string }>(agreement)
+    if (!agreed) await dataOf(await postAs(parent, '/api/payment/consent', { tradeNo, checkCode, version }))
+    return { tradeNo, checkCode }
+  }
 }
 
 export const OUTSIDE = ['alipay', 'payme', 'stripe', 'paypal', 'fps'] as const

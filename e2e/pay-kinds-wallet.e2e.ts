@@ -62,7 +62,8 @@ test('every kind of order that a wallet may pay says on its page what was paid, 
   locale,
   words,
 }) => {
-  test.setTimeout(240_000)
+  // Films are packed one at a time.
+  test.setTimeout(360_000)
   const { context: tutor, baseURL } = await another(browser, url)
   const desk = await tutor.newPage()
   const { mobile } = await comeInNew(tutor, { side: 'tutor', name: 'Saving Tutor', baseURL })
@@ -82,6 +83,6 @@ test('every kind of order that a wallet may pay says on its page what was paid, 
     await payFromWallet(payers[side], await make(), kind)
     paid.push(kind)
   }
-  expect(paid).toEqual(['normal', 'lessons', 'amercement', 'recommend'])
+  expect(paid).toEqual(['normal', 'lessons', 'course', 'amercement', 'recommend'])
   await tutor.close()
 })

@@ -9,7 +9,8 @@ import { askForCheck, comeInAsNewTutor } from './market.ts'
 const FILM = readFileSync(join(import.meta.dirname, '../demo/courses/clips/fractions-en.mp4'))
 const SUMMARY = 'From the half of an apple to the sum of any two fractions, with exercises after each step.'
 
-const headersOf = async (context: BrowserContext): Promise<Record<string, string>> => ({
+/** What a page of a context sends with whatever changes something. */
+export const headersOf = async (context: BrowserContext): Promise<Record<string, string>> => ({
   'sec-fetch-site': 'same-origin',
   'x-csrf': (await context.cookies()).find(({ name }) => name === 'csrf')?.value ?? 'visitor',
 })
@@ -48,22 +49,22 @@ export async function comeInWithCourse(context: BrowserContext, { name, course, 
   )
   const preview = { id: unit.id, revision: 9, isPreview: true }
   await dataOf(await context.request.put('/online/course/unit', { data: preview, headers }))
-  await upload(context, { manuscriptId: id, unitId: unit.id })
+  await upload(context, { manuscriptId: id, unitId: unit.id, film: FILM })
   return { manuscriptId: id, courseFlagId, unitId: unit.id }
 }
 
-type Where = { readonly manuscriptId: number; readonly unitId: number }
+type Upload = { readonly manuscriptId: number; readonly unitId: number; readonly film: Buffer }
 
-/** Sends a film, and waits until it plays. */
-async function upload(context: BrowserContext, { manuscriptId, unitId }: Where): Promise<void> {
+/** Sends the film of a unit, and waits until the course lacks nothing. */
+export async function upload(context: BrowserContext, { manuscriptId, unitId, film }: Upload): Promise<void> {
   const headers = { ...(await headersOf(context)), 'tus-resumable': '1.0.0' }
   const metadata = `courseUnitId ${btoa(String(unitId))},filename ${btoa('film.mp4')},modified ${btoa('1764288000000')}`
   const begun = await context.request.post('/online/course/upload', {
-    headers: { ...headers, 'upload-length': String(FILM.length), 'upload-metadata': metadata },
+    headers: { ...headers, 'upload-length': String(film.length), 'upload-metadata': metadata },
   })
   const sent = await context.request.patch(begun.headers()['location'] ?? '', {
     headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    data: FILM,
+    data: film,
   })
   expect(sent.status()).toBe(204)
   await expect(async () => {

@@ -21,6 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   xid8: 'string',
   float8: 'number',
+  int4multirange: 'string',
+  int8multirange: 'string',
 }
 
 type Column = {

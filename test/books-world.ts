@@ -22,6 +22,8 @@ import { openPaymentsWorld } from '../src/modules/payments/test/payments-world.t
 import { refundOrder } from '../src/modules/payments/use-cases/desk-acts.ts'
 import { startPayment } from '../src/modules/payments/use-cases/start-payment.ts'
 import { insertInvitation, insertReferral, markDue } from '../src/modules/wallet/store/referrals.ts'
+import { buy, openBuyer, sellCourse, systemOf } from '../src/modules/courses/test/bought-course.ts'
+import { releaseSales } from '../src/modules/courses/use-cases/release-sales.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
 import { operatorActor, testContext } from './test-context.ts'
@@ -33,6 +35,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   const site = await openDemoSite(0, { env: { PAYMENTS: 'on' } })
   await fillMatches(site)
   await fillWallets(site)
+  await fillCourses(site)
   const closePayments = await fillPayments(site.database)
   const close = async (): Promise<void> => {
     await closePayments()
@@ -78,6 +81,21 @@ async function give(site: DemoSite, accountId: string, amount: number): Promise<
       { account: personAccount(accountId, 'cash'), cents: cents(amount) },
     ],
   })
+}
+
+/** A unit and the rest of a course that were bought; of the one a part went back after its release, of the other before. */
+async function fillCourses(site: DemoSite): Promise<void> {
+  const world = { site }
+  const course = await sellCourse(world, { whole: 150, chapters: [{ price: null, units: [100, 100] }] })
+  const [one, two] = [await openBuyer(world), await openBuyer(world)]
+  const first = await buy(world, one, { productId: course.chapters[0]?.units[0]?.productId ?? 0 })
+  site.clock.advance(15 * 24 * HOUR_MS)
+  await releaseSales(systemOf(world))
+  const second = await buy(world, two, { productId: course.wholeId })
+  const desk = testContext(site, { actor: operatorActor(), takesPayments: true })
+  for (const { tradeNo } of [first, second])
+    await refundOrder(desk, { tradeNo: tradeNo ?? '', cents: cents(1001), seen: 0, reason: 'As agreed by phone' })
+  await buy(world, one, { productId: course.wholeId })
 }
 
 const PAYOUT: PayoutAccount = {

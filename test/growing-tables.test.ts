@@ -80,6 +80,7 @@ const BY_PEOPLE: Readonly<Record<string, string>> = {
   pay_attempt: '99 of an order',
   pay_event: 'a move each of an order',
   pay_order: '300 a day of an account',
+  pay_refund: 'one of a purchase that its buyer gives back',
   payout_account: '10 of an account, a code by SMS each',
   push_subscription: '10 of an account',
   review: 'one of a side of a match',

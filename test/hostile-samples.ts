@@ -166,6 +166,8 @@ const USUAL_OF: Readonly<Record<string, Fields>> = {
   '/api/admin/verification/:verificationId/decide': { verdict: 'rejected' },
   '/api/content/school/list': { level: 'kindergarten' },
   '/api/match/leave': { reason: 'other' },
+  // One of both names what is asked for.
+  '/online/course/customer/get-progress': { videoId: undefined },
   '/online/course/prosecution/report': { reportReason: 'It promises a mark.' },
   '/api/admin/statement/:statementId/sign': { moves: '0.00' },
 }

@@ -13,6 +13,8 @@ export type Schema = {
   readonly oneOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
+  /** Of a tuple, one by one. */
+  readonly prefixItems?: readonly Schema[]
   readonly format?: string
   readonly minimum?: number
   readonly minLength?: number
@@ -84,10 +86,12 @@ function sampleOf(schema: Schema, given: Fields): unknown {
   if (choices) return sampleOf(choices[0] ?? {}, given)
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
+  if (schema.prefixItems) return schema.prefixItems.map((one) => sampleOf(one, given))
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, given)]
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
   if (schema.format === 'date') return '2026-11-21'
+  if (schema.format === 'date-time') return '2026-11-21T04:00:00Z'
   if (schema.format === 'uuid') return '01900000-0000-7000-8000-000000000000'
   return 'a'.repeat(Math.max(1, schema.minLength ?? 1))
 }

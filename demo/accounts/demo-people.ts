@@ -15,6 +15,12 @@ export const DEMO_PEOPLE = {
   guarded: { name: '羅太', phone: hk('50000014') },
 } as const
 
+/** How the numbers of those begin who sell the demo's courses: they have no password, and the demo acts for them as for the crowd. */
+export const SELLERS_BEGIN = '500001'
+
+/** The number of one of them, from 0 to 99. */
+export const sellerPhone = (nth: number): Phone => hk(`${SELLERS_BEGIN}${String(nth).padStart(2, '0')}`)
+
 /** Secret of the authenticator of the one with a second factor, in base 32. */
 export const DEMO_AUTHENTICATOR = 'TWOSTEPSOVERTHEBAYTWOSTEPS234567'
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { link, readFile } from 'node:fs/promises'
 import type { UserActor } from '#kernel/actor.ts'
+import { addPerson } from '#modules/accounts/public.ts'
 import {
   coverFile as storedCover,
   coverKeyOf,
@@ -11,11 +12,13 @@ import {
   writeCourse,
 } from '#modules/courses/public.ts'
 import type { StoredCourse, StoredUnit } from '#modules/courses/public.ts'
+import { adoptTutor } from '#modules/tutors/public.ts'
 import { cleanPicture } from '#platform/clean-file.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { inShortTurns } from '#platform/in-short-turns.ts'
 import type { Storage } from '#platform/storage.ts'
+import { SELLERS_BEGIN, sellerPhone } from '../accounts/demo-people.ts'
 import { CLIP_SECONDS } from './clip-seconds.ts'
 import { captionFiles, clipFile, coverFile, demoCourses } from './demo-courses.ts'
 import type { DemoCourse } from './demo-courses.ts'
@@ -40,12 +43,28 @@ export async function fillCourses(ctx: Context, showcase: UserActor | null): Pro
   for (const course of courses) {
     const tutorId = owners.get(course.owner)
     if (tutorId === undefined) continue
+    if (course.owner !== SHOWCASE) await openSeller(ctx, tutorId)
     const stored = await fillCourse(ctx, course, { tutorId, clips })
     if (course.owner === SHOWCASE) waiting = stored
     count += 1
   }
   if (waiting && showcase) await askForReview({ ...ctx, actor: showcase }, waiting)
   return count
+}
+
+/** Who sells is paid: an invented tutor gets an account, which nobody can enter; once. */
+async function openSeller(ctx: Context, tutorId: number): Promise<void> {
+  const { db } = ctx
+  const tutor = await db.selectFrom('tutor').select(['accountId', 'nameZh']).where('id', '=', tutorId).executeTakeFirstOrThrow()
+  if (tutor.accountId !== null) return
+  const before = await db
+    .selectFrom('account')
+    .select((eb) => eb.fn.countAll<number>().as('sellers'))
+    .where('mobile', 'like', `${SELLERS_BEGIN}%`)
+    .executeTakeFirstOrThrow()
+  const person = { phone: sellerPhone(before.sellers), name: tutor.nameZh ?? '', password: null, locale: 'zh' } as const
+  const accountId = await addPerson(ctx, { ...person, sides: ['tutor'] })
+  if (accountId !== null) await adoptTutor(db, { tutorId, accountId, now: ctx.now() })
 }
 
 type Stored = Awaited<ReturnType<typeof storePublished>>

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { SELLERS_BEGIN } from '../accounts/demo-people.ts'
 
 const AT_ONCE = 50
+
+/** An invented tutor, `t`: without an account, or with one that only sells courses. */
+const isCrowd = sql<boolean>`(t.account_id is null or exists (
+  select from account a where a.id = t.account_id and a.password_hash is null and a.mobile like ${`${SELLERS_BEGIN}%`}))`
 
 type Waiting = { readonly id: string; readonly tutorId: number; readonly act: 'agree' | 'sign-in' | 'sign-out' }
 
@@ -14,7 +19,7 @@ export async function crowdBookings(db: Db, before: Date): Promise<readonly Wait
     .innerJoin('tutor as t', 't.id', 'b.tutorId')
     .innerJoin('tuition_case as c', 'c.id', 'b.caseId')
     .select(['b.id', 'b.tutorId', 'b.priceCents', 'c.priceMaxCents as mostCents'])
-    .where('t.accountId', 'is', null)
+    .where(isCrowd)
     .where('b.state', '=', 'requested')
     .where('b.createdAt', '<=', before)
     .orderBy('b.id')
@@ -34,7 +39,7 @@ export async function crowdTrials(db: Db, before: Date): Promise<readonly { read
     .selectFrom('trial as r')
     .innerJoin('tutor as t', 't.id', 'r.tutorId')
     .select(['r.id', 'r.tutorId'])
-    .where('t.accountId', 'is', null)
+    .where(isCrowd)
     .where('r.state', '=', 'requested')
     .where('r.createdAt', '<=', before)
     .orderBy('r.id')
@@ -48,7 +53,7 @@ export async function crowdLessons(db: Db, now: Date): Promise<readonly Waiting[
     select l.id, l.tutor_id,
       case l.state when 'scheduled' then 'sign-in' when 'started' then 'sign-out' else 'agree' end as act
     from lesson l join tutor t on t.id = l.tutor_id
-    where t.account_id is null and (
+    where ${isCrowd} and (
       (l.state in ('proposed', 'moving') and l.proposed_by = 'parent' and l.starts_at > ${now})
       or (l.state = 'scheduled' and l.starts_at <= ${now} and l.starts_at > ${now}::timestamptz - interval '12 hours')
       or (l.state = 'started' and l.starts_at + l.minutes * interval '1 minute' <= ${now})

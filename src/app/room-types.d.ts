@@ -48,6 +48,7 @@ import type { topics as messagesTopics } from '../modules/messages/notices.ts'
 import type { topics as reviewsTopics } from '../modules/reviews/notices.ts'
 import type { topics as walletTopics } from '../modules/wallet/notices.ts'
 import type { sells as bookingSells } from '../modules/booking/sells.ts'
+import type { sells as coursesSells } from '../modules/courses/sells.ts'
 import type { sells as paymentsSells } from '../modules/payments/sells.ts'
 import type { sells as settlementSells } from '../modules/settlement/sells.ts'
 import type { sells as trialsSells } from '../modules/trials/sells.ts'
@@ -82,10 +83,14 @@ declare module 'i18next' {
       'cases-tariff': typeof import('../modules/cases/texts/tariff/zh.json')
       cases: typeof import('../modules/cases/texts/zh.json')
       content: typeof import('../modules/content/texts/zh.json')
+      'courses-buy': typeof import('../modules/courses/texts/buy/zh.json')
       'courses-desk': typeof import('../modules/courses/texts/desk/zh.json')
       'courses-editor': typeof import('../modules/courses/texts/editor/zh.json')
+      'courses-home': typeof import('../modules/courses/texts/home/zh.json')
+      'courses-owned': typeof import('../modules/courses/texts/owned/zh.json')
       'courses-player': typeof import('../modules/courses/texts/player/zh.json')
       'courses-profile': typeof import('../modules/courses/texts/profile/zh.json')
+      'courses-sales': typeof import('../modules/courses/texts/sales/zh.json')
       'courses-view': typeof import('../modules/courses/texts/view/zh.json')
       courses: typeof import('../modules/courses/texts/zh.json')
       'disputes-files': typeof import('../modules/disputes/texts/files/zh.json')
@@ -226,6 +231,7 @@ declare module '#kernel/notice.ts' {
 }
 
 type BookingSells = DetailsSold<typeof bookingSells>
+type CoursesSells = DetailsSold<typeof coursesSells>
 type PaymentsSells = DetailsSold<typeof paymentsSells>
 type SettlementSells = DetailsSold<typeof settlementSells>
 type TrialsSells = DetailsSold<typeof trialsSells>
@@ -234,6 +240,6 @@ type PaymentsAccounts = Record<keyof typeof paymentsAccounts, true>
 type SettlementAccounts = Record<keyof typeof settlementAccounts, true>
 type TutorsAccounts = Record<keyof typeof tutorsAccounts, true>
 declare module '#kernel/sale-kinds.ts' {
-  interface SaleKinds extends BookingSells, PaymentsSells, SettlementSells, TrialsSells, TutorsSells {}
+  interface SaleKinds extends BookingSells, CoursesSells, PaymentsSells, SettlementSells, TrialsSells, TutorsSells {}
   interface SellerAccountCodes extends PaymentsAccounts, SettlementAccounts, TutorsAccounts {}
 }

@@ -23,6 +23,7 @@ import { checkLedger } from '../../src/modules/wallet/use-cases/check-ledger.ts'
 import { openKillableWorkers } from '../killable-workers.ts'
 import { testContext } from '../test-context.ts'
 import { addressOf } from '../test-server.ts'
+import { COURSE_KILLINGS } from './killed-courses.ts'
 import type { KilledSettings, KilledWork } from './killed-works.ts'
 
 const DAY_MS = 86_400_000
@@ -227,6 +228,7 @@ const KILLINGS: Readonly<Record<KilledWork, Killing>> = {
         or (select b.posted_cents || ' ' || b.held_cents from ledger_account a join ledger_balance b on b.account_id = a.id
           where a.code = 'user:' || f.debtor_account_id || ':cash') <> '0 0'`,
   },
+  ...COURSE_KILLINGS,
 }
 
 /** What a fine still misses is earned, once. */

@@ -10,6 +10,7 @@ import { collectFines, takeReservedFines } from '../../src/modules/settlement/us
 import { completePayments } from '../../src/modules/payments/use-cases/complete.ts'
 import { giveBack } from '../../src/modules/payments/use-cases/give-back.ts'
 import { testContext } from '../test-context.ts'
+import { COURSE_WORKS } from './killed-courses.ts'
 import type { KilledSettings, KilledWork } from './killed-works.ts'
 
 const LEFT = `select trade_no as "tradeNo", (price_cents - deducted_cents)::int as paid from pay_order o where o.kind = 'recommend' and o.state = 'paid'
@@ -38,6 +39,9 @@ const WORK: Readonly<Record<KilledWork, (ctx: Context) => Promise<unknown>>> = {
     await collectFines(ctx)
     await takeReservedFines(ctx)
   },
+  'paying courses': async (ctx) => await COURSE_WORKS['paying courses'](ctx, database),
+  'releasing courses': COURSE_WORKS['releasing courses'],
+  'returning courses': async (ctx) => await COURSE_WORKS['returning courses'](ctx, database),
 }
 
 const settings = JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as KilledSettings

@@ -9,6 +9,11 @@ export const pages: readonly RouteConfigEntry[] = [
   ]),
   route('tutor/dashboard/courses/:manuscriptId/edit', 'modules/courses/web/edit-course.page.tsx'),
   route('tutor/dashboard/courses/:manuscriptId/preview', 'modules/courses/web/course-preview.page.tsx'),
+  route('tutor/dashboard/sales', 'modules/courses/web/sales.page.tsx'),
+  ...(['parent', 'tutor'] as const).flatMap((side) => [
+    route(`${side}/dashboard/my-courses`, 'modules/courses/web/owned-courses.page.tsx', { id: `${side}-owned-courses` }),
+    route(`${side}/dashboard/my-courses/:courseId`, 'modules/courses/web/owned-course.page.tsx', { id: `${side}-owned-course` }),
+  ]),
 ]
 
 /** Its pages of the back office, below the locale. */

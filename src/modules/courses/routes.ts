@@ -5,17 +5,21 @@ import * as chapters from './contract/chapters.ts'
 import * as manage from './contract/manage.ts'
 import * as manuscripts from './contract/manuscripts.ts'
 import { deleteStudyFile, getStudyFile, postStudyFile } from './contract/study-files.ts'
+import * as purchase from './contract/purchase.ts'
 import * as units from './contract/units.ts'
 import { postCourseReport } from './contract/report-course.ts'
 import * as videos from './contract/videos.ts'
 import { getCourse, getCoursesOfTutor } from './contract/visitor.ts'
 import { LARGEST_FILE_BYTES } from './domain/course-limits.ts'
 import { addCaption, openCaption, removeCaption } from './use-cases/captions.ts'
+import { customerRoutes } from './customer-routes.ts'
 import { officeRoutes } from './office-routes.ts'
+import { salesRoutes } from './sales-routes.ts'
 import { coursesOfTutor } from './use-cases/course-cards.ts'
 import { readCourse } from './use-cases/read-course.ts'
 import { reportCourse } from './use-cases/report-course.ts'
 import { changeCover, openCover } from './use-cases/course-covers.ts'
+import { appendPart, orderPart, readAgreement, readQuote } from './use-cases/order-course.ts'
 import { declareVideo } from './use-cases/declare-video.ts'
 import { listDrafts } from './use-cases/list-drafts.ts'
 import { deleteCourse, relistCourse, rollbackReview, submitCourse, takeDownCourse } from './use-cases/move-course.ts'
@@ -44,6 +48,9 @@ export const coursesRoutes =
     registerFiles(register)
     registerVideos(register, rights)
     registerVisitors(register)
+    registerPurchase(register)
+    salesRoutes(register)
+    customerRoutes(register)
     officeRoutes(register)
   }
 
@@ -101,6 +108,18 @@ function registerVisitors(register: Register): void {
   register(getCourse, (ctx, { params }) => readCourse(ctx, params.productId))
   register(getCoursesOfTutor, (ctx, { params }) => coursesOfTutor(ctx, params.tutorId))
   register(postCourseReport, (ctx, { body }) => reportCourse(ctx, body))
+}
+
+/** What people buy of courses. */
+function registerPurchase(register: Register): void {
+  register(purchase.orderEntirety, (ctx, { body: { courseProductId: productId, ...wish } }) =>
+    orderPart(ctx, { productId, ...wish }),
+  )
+  register(purchase.orderChapter, (ctx, { body }) => orderPart(ctx, body))
+  register(purchase.orderUnit, (ctx, { body: { unitProductId: productId, ...wish } }) => orderPart(ctx, { productId, ...wish }))
+  register(purchase.getEnough, (ctx, { query }) => readQuote(ctx, { productId: query.courseProductId }))
+  register(purchase.postAppend, (ctx, { body }) => appendPart(ctx, { productId: body.courseProductId }))
+  register(purchase.getAgreement, (ctx) => readAgreement(ctx))
 }
 
 function registerVideos(register: Register, rights: KnownRights): void {

@@ -1,4 +1,5 @@
 export { closeOrdersOf, lockOrdersOf } from './use-cases/close-orders.ts'
+export { hasConsent as hasConsented } from './store/consents.ts'
 export { giveBack, giveBackOf } from './use-cases/give-back.ts'
 export { ORDER_CLOSED, createOrder } from './use-cases/create-order.ts'
 export type { CreatedOrder } from './use-cases/create-order.ts'

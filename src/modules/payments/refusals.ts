@@ -21,4 +21,5 @@ export const refusals = {
   WALLET_FULL: 409,
   REVERSAL_NOT_OPEN: 409,
   REVERSAL_NOT_COVERED: 409,
+  PRICE_CHANGED: 409,
 } as const

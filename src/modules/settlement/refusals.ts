@@ -1,6 +1,5 @@
 /** What this room refuses: stable code → HTTP status. Words in `texts/refusal/`. */
 export const refusals = {
-  PRICE_CHANGED: 409,
   CASE_FEE_DUE: 409,
   CASE_FEE_NOT_FOUND: 404,
   CASE_FEE_STATE_CHANGED: 409,

@@ -23,4 +23,11 @@ export { endClaim, lowerClaim, placeClaim, takeClaimed } from './use-cases/claim
 export { postEarning } from './use-cases/post-earning.ts'
 export { postTransfer, reverseTransfer } from './use-cases/post-transfer.ts'
 export { reconcileLedger, viewLedger } from './use-cases/reconcile-ledger.ts'
-export { filledOf, lockFilled, readBalance, readEscrowMovements, readPersonBalance } from './use-cases/read-wallet.ts'
+export {
+  deductionFor,
+  filledOf,
+  lockFilled,
+  readBalance,
+  readEscrowMovements,
+  readPersonBalance,
+} from './use-cases/read-wallet.ts'

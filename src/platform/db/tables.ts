@@ -301,11 +301,69 @@ export type CourseDecisionTable = {
   decidedAt: Date
 }
 
+export type CourseDownloadTable = {
+  accountId: string
+  fileId: number
+  unitKey: string
+  firstAt: Date
+  times: number
+}
+
+export type CourseLearnerTable = {
+  accountId: string
+  courseId: number
+  beganAt: Date
+  lastUnitKey: string | null
+  lastAt: Date
+}
+
 export type CourseProductTable = {
   id: Generated<number>
   courseId: number
   part: 'whole' | 'chapter' | 'unit'
   partKey: string | null
+}
+
+export type CourseRightTable = {
+  accountId: string
+  unitKey: string
+  courseId: number
+  orderId: string | null
+  counted: string[]
+  grantedAt: Date
+}
+
+export type CourseSaleTable = {
+  orderId: string
+  tradeNo: string
+  courseId: number
+  versionId: string
+  productId: number
+  part: 'whole' | 'chapter' | 'units' | 'unit'
+  buyerAccountId: string
+  tutorId: number
+  tutorAccountId: string
+  grossCents: ColumnType<Cents, number, number>
+  backCents: ColumnType<Cents, number | undefined, number>
+  commissionRate: number
+  feeCents: ColumnType<Cents, number, number>
+  state: 'held' | 'released' | 'returned'
+  rights: 'live' | 'resting' | 'ended'
+  endedBy: 'buyer' | 'desk' | 'bank' | null
+  counted: string[]
+  paidAt: Date
+  releaseAt: Date
+  releasedAt: Date | null
+  lostTransferId: string | null
+  agreedAt: Date | null
+}
+
+export type CourseSaleLineTable = {
+  orderId: string
+  unitKey: string
+  listCents: ColumnType<Cents, number, number>
+  paidCents: ColumnType<Cents, number, number>
+  durationMs: number
 }
 
 export type CourseSearchTable = {
@@ -372,6 +430,14 @@ export type CourseVideoTable = {
   failure: string | null
   createdAt: Date
   changedAt: Date
+}
+
+export type CourseWholeRightTable = {
+  accountId: string
+  courseId: number
+  orderId: string | null
+  counted: string[]
+  grantedAt: Date
 }
 
 export type CoverHoldTable = {
@@ -762,6 +828,13 @@ export type MatchEscrowTable = {
   tutorQuotedAt: Date | null
   fromEscrowId: string | null
   isCover: Generated<boolean>
+}
+
+export type MediaSentTable = {
+  accountId: string
+  videoId: string
+  sent: string
+  updatedAt: Date
 }
 
 export type MessageTable = {
@@ -1402,6 +1475,18 @@ export type UnitCaptionTable = {
   removedAt: Date | null
 }
 
+export type UnitProgressTable = {
+  accountId: string
+  unitKey: string
+  courseId: number
+  videoId: string
+  lastS: number
+  furthestS: number
+  watched: string
+  completedAt: Date | null
+  updatedAt: Date
+}
+
 export type UsedProofTable = {
   hash: string
   endsAt: Date
@@ -1533,11 +1618,17 @@ export type DB = {
   content_report: ContentReportTable
   course: CourseTable
   course_decision: CourseDecisionTable
+  course_download: CourseDownloadTable
+  course_learner: CourseLearnerTable
   course_product: CourseProductTable
+  course_right: CourseRightTable
+  course_sale: CourseSaleTable
+  course_sale_line: CourseSaleLineTable
   course_search: CourseSearchTable
   course_search_change: CourseSearchChangeTable
   course_version: CourseVersionTable
   course_video: CourseVideoTable
+  course_whole_right: CourseWholeRightTable
   cover_hold: CoverHoldTable
   delivery: DeliveryTable
   delivery_bundle: DeliveryBundleTable
@@ -1576,6 +1667,7 @@ export type DB = {
   mail_bounce: MailBounceTable
   manuscript: ManuscriptTable
   match_escrow: MatchEscrowTable
+  media_sent: MediaSentTable
   message: MessageTable
   mobile_change: MobileChangeTable
   notice: NoticeTable
@@ -1627,6 +1719,7 @@ export type DB = {
   tutor_subject: TutorSubjectTable
   tutor_verification: TutorVerificationTable
   unit_caption: UnitCaptionTable
+  unit_progress: UnitProgressTable
   used_proof: UsedProofTable
   version_caption: VersionCaptionTable
   version_chapter: VersionChapterTable

@@ -74,6 +74,7 @@ function FooterContent(): ReactNode {
           ['/content/terms', later('footer.terms')],
           ['/content/privacy', later('footer.privacy')],
           ['/content/refunds', later('footer.refunds')],
+          ['/content/courses', later('footer.courseTerms')],
         ]}
       />
       <p className={styles.small}>{later('footer.small')}</p>

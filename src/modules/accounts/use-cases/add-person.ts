@@ -12,7 +12,8 @@ import { insertPerson, insertSide } from '../store/accounts.ts'
 export type AddedPerson = {
   readonly phone: Phone
   readonly name: string
-  readonly password: string
+  /** Null: nobody logs in with one. */
+  readonly password: string | null
   /** The first is the one on which they log in. */
   readonly sides: readonly [UserType, ...UserType[]]
   readonly locale: Locale
@@ -22,7 +23,7 @@ export type AddedPerson = {
 export async function addPerson(ctx: Context, { phone, name, password, sides, locale }: AddedPerson): Promise<string | null> {
   const now = ctx.now()
   const id = newId(now)
-  const passwordHash = await hashPassword(ctx.keys, password)
+  const passwordHash = password === null ? null : await hashPassword(ctx.keys, password)
   const [side] = sides
   return await inTransaction(ctx, async (tx) => {
     if (!(await insertPerson(tx.db, { id, phone, name, passwordHash, side, locale, termsVersion: PAPERS_VERSION, now })))

@@ -78,8 +78,9 @@ test('where payments are taken the offer is numbered, on its days, and methods s
   const read = async (path: string): Promise<unknown> =>
     (await paying.inject({ url: path, headers: { 'x-locale': 'en' } })).json<{ data: unknown }>().data
   const offer = (await read('/api/content/promotion/newUser')) as PromotionCard
-  expect(offer.rules.map((rule) => rule.number)).toEqual([1, 2])
-  expect(JSON.stringify(offer)).not.toContain('gift balance')
+  expect(offer.rules.map((rule) => rule.number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  // Courses are something that parents can spend it on.
+  expect(JSON.stringify(offer)).toContain('gift balance')
   const guide = (await read('/api/content/fee')) as FeeGuide
   const known = [
     ['balance', 'Account balance', 0, 0],

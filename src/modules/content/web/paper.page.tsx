@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
+import { COURSE_TERMS_VERSION } from '#modules/courses/contract/course-terms.ts'
 import { fillAll, fillWords } from '#web/fill-words.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -17,7 +18,7 @@ import { paperWords } from './paper-words.ts'
 import styles from './paper.module.css'
 import { versionText } from './version-text.ts'
 
-/** One of the papers: terms of use, privacy notice, cancellation and refunds. */
+/** One of the papers: terms of use, privacy notice, cancellation and refunds, terms of online courses. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, publicUrl, takesPayments, amounts } = pageRequest(context)
   const locale = localeOfParams(params)
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     title: page.title,
     lead: page.lead,
-    version: fillWords(words.updated, { day: versionText(PAPERS_VERSION, locale) }),
+    version: fillWords(words.updated, { day: versionText(paper === 'courses' ? COURSE_TERMS_VERSION : PAPERS_VERSION, locale) }),
     contents: words.contents,
     others: {
       label: words.others,

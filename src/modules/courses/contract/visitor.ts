@@ -15,6 +15,8 @@ const unit = z.object({
   unitProductId: z.number().int(),
   /** Plays without a login. */
   isPreview: z.boolean(),
+  /** Whether it is the caller's, bought or taken for nothing. */
+  isOwned: z.boolean(),
   /** Whether the caller may watch it now (decisions 3.4). */
   buy: z.boolean(),
   /** Seconds; the number of the video for who may watch it. */
@@ -40,8 +42,16 @@ export const getCourse = endpoint({
     levelMin: z.number().int(),
     levelMax: z.number().int(),
     languageValue: z.string(),
-    /** Whether the caller owns the whole (decisions 3.4). */
+    /** Whether the caller owns the whole (decisions 3.4): all that there is of it today but what is free. */
     isSoled: z.boolean(),
+    /** Whether units that come later are the caller's as well. */
+    ownsLater: z.boolean(),
+    /** A payment of the caller for it is disputed: nothing of it is sold to them meanwhile. */
+    isResting: z.boolean(),
+    /** What the caller would pay for what is left of the whole, in dollars. */
+    due: z.number(),
+    /** Whether what costs something of it can be bought here at present. */
+    isForSale: z.boolean(),
     /** Whether the caller wrote it. */
     isOwn: z.boolean(),
     /** 1, 2, 3… and what of its parts is otherwise than in the one before. */
@@ -69,6 +79,8 @@ export const getCourse = endpoint({
         chapterName: z.string(),
         /** Dollars. */
         chapterPrice: z.number(),
+        /** What the caller would pay for what is left of it, in dollars. */
+        due: z.number(),
         unitList: z.array(unit),
       }),
     ),

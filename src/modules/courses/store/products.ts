@@ -46,3 +46,15 @@ export async function wholesOf(db: Db, courseIds: readonly number[]): Promise<Re
     .execute()
   return new Map(rows.map(({ courseId, id }) => [courseId, id]))
 }
+
+/** These products, in no order. */
+export async function findProducts(db: Db, ids: readonly number[]): Promise<readonly CourseProduct[]> {
+  // oxlint-disable-next-line house/no-unbounded-list -- as many as were asked for
+  const rows = await db
+    .selectFrom('course_product')
+    .select(COLUMNS)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  return rows.map(productOf)
+}

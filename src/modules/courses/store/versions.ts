@@ -97,6 +97,12 @@ export async function currentVersion(db: Db, courseId: number): Promise<Version 
   return row ? versionOf(row) : null
 }
 
+/** A version, whatever its course is now. */
+export async function findVersion(db: Db, id: string): Promise<Version | null> {
+  const row = await db.selectFrom('course_version').select(COLUMNS).where('course_version.id', '=', id).executeTakeFirst()
+  return row ? versionOf(row) : null
+}
+
 /** Makes a version the one that is shown and sold. */
 export async function setCurrentVersion(db: Db, { id, courseId }: Pick<Version, 'id' | 'courseId'>): Promise<void> {
   await db.updateTable('course').set({ currentVersionId: id, blockedAt: null }).where('id', '=', courseId).execute()
@@ -214,19 +220,6 @@ export async function coursesOfVersions(db: Db, versionIds: readonly string[]): 
     .orderBy('courseId')
     .execute()
   return rows.map(({ courseId }) => courseId)
-}
-
-/** Which of these pictures some version has. */
-export async function coversOfVersions(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set()
-  // oxlint-disable-next-line house/no-unbounded-list -- as many as were asked for
-  const rows = await db
-    .selectFrom('course_version')
-    .select('coverKey')
-    .distinct()
-    .where('coverKey', 'in', [...keys])
-    .execute()
-  return new Set(rows.map(({ coverKey }) => coverKey))
 }
 
 /** Whether a picture is that of what is on sale. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../../../test/sign-in-as.ts'
+import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
 import { removeCovers } from '../use-cases/tidy-courses.ts'
+import { buy, openBuyer, publishAgain, sellCourse } from './bought-course.ts'
 import { ask, makeAuthor, openCourseWorld, sendFile } from './course-world.ts'
 import type { Author, CourseWorld } from './course-world.ts'
 
@@ -59,6 +60,41 @@ test('another tutor neither changes nor sees it', async () => {
   expect(await ask(world, other)(courseCover)).toMatchObject({ status: 404, code: 'COURSE_NOT_FOUND' })
   const parent = await signInAs(world.site, { side: 'parent' })
   expect((await ask(world, parent)(courseCover)).status).toBe(404)
+})
+
+test('off sale it is seen by who has something of the course, of whichever version, and by no other', async () => {
+  const course = await sellCourse(world, { whole: null, chapters: [{ price: null, units: [50, 70] }] })
+  const buyer = await openBuyer(world)
+  const [unit] = course.chapters[0]!.units
+  const { tradeNo } = await buy(world, buyer, { productId: unit!.productId })
+  const asTutor = { ...course.tutor, manuscriptId: course.manuscriptId, unitId: 0 }
+  const put = async (): Promise<string> => {
+    const { data } = await post(asTutor, await picture(32, 18).png().toBuffer(), course.manuscriptId)
+    await publishAgain(world, course.courseId)
+    return (data as { courseCover: string }).courseCover
+  }
+  const [former, newest] = [await put(), await put()]
+  const opened = async (who: Pick<Author, 'headers'>, cover: string) => {
+    const { status, headers } = await ask(world, who)(cover)
+    return [status, headers['cache-control']]
+  }
+  const OWN = [200, 'private, max-age=86400, immutable']
+  const other = await openBuyer(world)
+  expect(await opened({ headers: { ...visitor } }, newest)).toEqual([200, 'public, max-age=86400, immutable'])
+  await ask(world, course.tutor)(`/online/course/manage/take-down/${course.manuscriptId}`, { method: 'PUT' })
+  for (const cover of [former, newest]) {
+    expect(await opened(buyer, cover)).toEqual(OWN)
+    expect((await opened(other, cover))[0]).toBe(404)
+    expect((await opened({ headers: { ...visitor } }, cover))[0]).toBe(404)
+  }
+  const { db } = world.site.database
+  const now = async (change: { rights: 'resting' | 'ended'; endedBy: 'buyer' | null }) =>
+    await db.updateTable('course_sale').set(change).where('tradeNo', '=', String(tradeNo)).execute()
+  // What rests is still in the list of their courses; what was given back is not.
+  await now({ rights: 'resting', endedBy: null })
+  expect(await opened(buyer, newest)).toEqual(OWN)
+  await now({ rights: 'ended', endedBy: 'buyer' })
+  expect((await opened(buyer, newest))[0]).toBe(404)
 })
 
 test('the former picture goes with the next tidying, and one that is shown stays', async () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { insertStudyFile } from '../store/study-files.ts'
 import { saveCaption } from '../store/captions.ts'
+import { buy, fund, sellCourse } from './bought-course.ts'
 import { storeCourse } from './stored-course.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
+import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { uuidFields } from '../../../../test/matrix-objects.ts'
 import type { MatrixSite, Makers, Person, PersonTables } from '../../../../test/matrix-objects.ts'
 import type { Fields } from '../../../../test/sample-input.ts'
@@ -20,6 +23,21 @@ const removeCourse = async ({ database }: MatrixSite, { manuscriptId }: Fields):
     .deleteFrom('course')
     .where('id', 'in', (query) => query.selectFrom('manuscript').select('courseId').where('id', '=', Number(manuscriptId)))
     .execute())
+
+const NO_SALE = 'T0000000000000000'
+
+/** A course of one unit that a person has bought of another. */
+async function soldBetween(site: MatrixSite, of: { readonly tutor?: SignedIn; readonly buyer?: SignedIn }): Promise<Fields> {
+  const world = { site }
+  const course = await sellCourse(world, { whole: null, chapters: [{ price: null, units: [50] }] }, of.tutor)
+  const buyer = of.buyer ?? (await signInAs(site, { side: 'parent' }))
+  await fund(world, buyer, 5000)
+  const { tradeNo } = await buy(world, buyer, { productId: course.wholeId })
+  return { tradeNo: tradeNo ?? NO_SALE }
+}
+
+/** Orders stay, as everything that the ledger has. */
+const removeSale = async (): Promise<void> => {}
 
 /** Courses as they are written, and videos of their units. */
 export const makers: Makers = {
@@ -145,9 +163,21 @@ export const makers: Makers = {
     },
     missing: () => ({ ...uuidFields('videoId'), courseUnitId: NOBODYS, ...OF_VIDEO }),
   },
+  // What a tutor has sold, and what a person has bought.
+  'course-sale': {
+    make: async (site, owner) => (owner.tutorId === null ? null : await soldBetween(site, { tutor: owner })),
+    remove: removeSale,
+    missing: () => ({ tradeNo: NO_SALE }),
+  },
+  'course-purchase': {
+    make: async (site, owner) => (owner.side === 'institution' ? null : await soldBetween(site, { buyer: owner })),
+    remove: removeSale,
+    missing: () => ({ tradeNo: NO_SALE }),
+  },
 }
 
 /** Where a person's own rows are. */
 export const tables: PersonTables = {
-  tutorId: ['course', 'course_version', 'course_video', 'manuscript', 'study_file', 'unit_caption'],
+  accountId: ['course_download', 'course_learner', 'course_right', 'course_whole_right', 'media_sent', 'unit_progress'],
+  tutorId: ['course', 'course_sale', 'course_version', 'course_video', 'manuscript', 'study_file', 'unit_caption'],
 }

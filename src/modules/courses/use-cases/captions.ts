@@ -8,8 +8,9 @@ import { inShortTurns } from '#platform/in-short-turns.ts'
 import { LONGEST_CUE, readCaptions, writeCaptions } from '../domain/captions.ts'
 import type { Cue } from '../domain/captions.ts'
 import { findCaption, readCaption, removeCaptionRows, saveCaption } from '../store/captions.ts'
+import { ownedUnitOf } from '../store/course-rights.ts'
 import { soldUnitOfCaption } from '../store/version-parts.ts'
-import { mayOpen, viewerOf } from './watch-rights.ts'
+import { openedFor, viewerOf } from './watch-rights.ts'
 import { findUnit, manuscriptOfUnit } from '../store/draft-units.ts'
 import { holdDraft, noteChange } from './hold-draft.ts'
 import type { Saved } from './hold-draft.ts'
@@ -62,8 +63,11 @@ export async function removeCaption(ctx: Context, id: number): Promise<Saved> {
 /** Captions of a unit, as WebVTT, for whoever may watch it. Refuses `COURSE_NOT_FOUND`. */
 export async function openCaption(ctx: Context, id: number): Promise<FileAnswer> {
   const [viewer, caption] = await Promise.all([viewerOf(ctx), readCaption(ctx.db, id)])
-  const sold = async () => await soldUnitOfCaption(ctx.db, id)
-  if (!caption || !(await mayOpen(viewer, caption, sold))) throw new Refusal('COURSE_NOT_FOUND')
+  const asked = {
+    sold: async () => await soldUnitOfCaption(ctx.db, id),
+    owned: async (accountId: string) => await ownedUnitOf(ctx.db, { accountId, table: 'version_caption', id }),
+  }
+  if (!caption || !(await openedFor(viewer, caption, asked))) throw new Refusal('COURSE_NOT_FOUND')
   return {
     body: writeCaptions(caption.cues),
     contentType: 'text/vtt; charset=utf-8',

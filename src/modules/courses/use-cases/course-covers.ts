@@ -7,9 +7,11 @@ import type { FileAnswer } from '#platform/http/routes.ts'
 import { newId } from '#platform/new-id.ts'
 import { changeManuscript, findByCover, findManuscript } from '../store/manuscripts.ts'
 import { coverFile, coverKeyOf, coverUrl } from '../domain/cover-url.ts'
+import { findHolding } from '../store/owned-courses.ts'
+import { courseOfCover } from '../store/version-covers.ts'
 import { isCoverOnSale } from '../store/versions.ts'
 import { holdDraft, noteChange } from './hold-draft.ts'
-import { viewerOf } from './watch-rights.ts'
+import { buyerOf, viewerOf } from './watch-rights.ts'
 
 /** Widths of the two sizes, in pixels; both are 16 to 9. */
 const WIDTHS = { large: 1600, small: 480 } as const
@@ -41,14 +43,17 @@ export async function changeCover(ctx: Context, { manuscriptId, bytes }: Change)
   return { ...saved, courseCover: coverUrl(coverKey, 'small') ?? '', coverLarge: coverUrl(coverKey, 'large') ?? '' }
 }
 
-/** The picture of a course: of what is on sale for everybody, of others for their tutor and operators. Refuses `COURSE_NOT_FOUND`. */
+/**
+ * The picture of a course: of what is on sale for everybody, of others for their tutor, operators, and who has something of the course.
+ * Refuses `COURSE_NOT_FOUND`.
+ */
 export async function openCover(
   ctx: Context,
   { coverId, size }: { readonly coverId: string; readonly size: 'large' | 'small' },
 ): Promise<FileAnswer> {
   const coverKey = coverKeyOf(coverId)
   const isPublic = await isCoverOnSale(ctx.db, coverKey)
-  const isShown = isPublic || (await isOwnCover(ctx, coverKey))
+  const isShown = isPublic || (await isOpenCover(ctx, coverKey))
   const file = isShown ? await ctx.storage.open(coverFile(coverKey, size)) : null
   if (!file) throw new Refusal('COURSE_NOT_FOUND')
   return {
@@ -59,7 +64,12 @@ export async function openCover(
   }
 }
 
-async function isOwnCover(ctx: Context, coverKey: string): Promise<boolean> {
-  const { isOperator, tutorId } = await viewerOf(ctx)
-  return isOperator || (tutorId !== null && (await findByCover(ctx.db, { coverKey, tutorId })) !== null)
+async function isOpenCover(ctx: Context, coverKey: string): Promise<boolean> {
+  const viewer = await viewerOf(ctx)
+  const { isOperator, tutorId } = viewer
+  if (isOperator || (tutorId !== null && (await findByCover(ctx.db, { coverKey, tutorId })) !== null)) return true
+  const accountId = buyerOf(viewer)
+  if (accountId === null) return false
+  const courseId = await courseOfCover(ctx.db, coverKey)
+  return courseId !== null && (await findHolding(ctx.db, { accountId, courseId })) !== null
 }

@@ -8,7 +8,9 @@ import type { FileAnswer } from '#platform/http/routes.ts'
 import { newId } from '#platform/new-id.ts'
 import { MOST_FILES_OF_UNIT, QUOTA_BYTES } from '../domain/course-limits.ts'
 import { soldUnitOfFile } from '../store/version-parts.ts'
-import { mayOpen, viewerOf } from './watch-rights.ts'
+import { ownedUnitOf } from '../store/course-rights.ts'
+import { noteDownload } from '../store/watched.ts'
+import { buyerOf, openedFor, viewerOf } from './watch-rights.ts'
 import { findUnit, manuscriptOfUnit } from '../store/draft-units.ts'
 import { lockCourses } from '../store/manuscripts.ts'
 import {
@@ -71,12 +73,23 @@ export async function removeStudyFile(ctx: Context, id: number): Promise<Saved> 
   })
 }
 
-/** A file of a unit, to be saved and never shown, for whoever may watch it. Refuses `COURSE_NOT_FOUND`. */
+/**
+ * A file of a unit, to be saved and never shown, for whoever may watch it. Who paid for the unit does not give it back any more, so that is
+ * written before the first byte goes. Refuses `COURSE_NOT_FOUND`.
+ */
 export async function openStudyFile(ctx: Context, id: number): Promise<FileAnswer> {
   const [viewer, row] = await Promise.all([viewerOf(ctx), readStudyFile(ctx.db, id)])
-  const sold = async () => await soldUnitOfFile(ctx.db, id)
-  const file = row && (await mayOpen(viewer, row, sold)) ? await ctx.storage.open(row.storageKey) : null
+  const opened =
+    row &&
+    (await openedFor(viewer, row, {
+      sold: async () => await soldUnitOfFile(ctx.db, id),
+      owned: async (accountId) => await ownedUnitOf(ctx.db, { accountId, table: 'version_file', id }),
+    }))
+  const file = row && opened ? await ctx.storage.open(row.storageKey) : null
   if (!row || !file) throw new Refusal('COURSE_NOT_FOUND')
+  const accountId = buyerOf(viewer)
+  if (opened?.owned && accountId !== null)
+    await noteDownload(ctx.db, { accountId, fileId: id, unitKey: opened.owned.unitKey, now: ctx.now() })
   return {
     body: file.stream,
     contentType: row.mediaType,

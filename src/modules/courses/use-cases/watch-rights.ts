@@ -1,6 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import { tutorOfAccount } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { OwnedUnit } from '../store/course-rights.ts'
 
 /**
  * Who watches: whoever is not logged in, or is as an institution, is everybody; `mark` stands in the addresses that play, so that they play for
@@ -34,20 +35,34 @@ export async function viewerOf(ctx: Context): Promise<Viewer> {
 
 type Watched = { readonly tutorId: number; readonly isPreview: boolean; readonly price: Cents }
 
-/** Whether somebody may watch a unit of what is on sale: a preview everybody, a free one who is logged in, any its tutor. */
+/** Whether somebody may watch a unit of what is on sale that is not theirs: a preview everybody, a free one who is logged in, any its tutor. */
 export function mayWatch(viewer: Viewer, { tutorId, isPreview, price }: Watched): boolean {
   return isPreview || viewer.isOperator || viewer.tutorId === tutorId || (price === 0 && viewer.isKnown)
 }
 
-type Kept = { readonly tutorId: number }
+/** The account that may own something; null for everybody and operators. */
+export const buyerOf = ({ mark, isKnown }: Viewer): string | null => (isKnown ? mark : null)
 
-/** Whether somebody may have what belongs to a unit, captions or a file: who may watch the unit of what is on sale, its tutor, operators. */
-export async function mayOpen(
-  viewer: Viewer,
-  { tutorId }: Kept,
-  sold: () => Promise<Omit<Watched, 'tutorId'> | null>,
-): Promise<boolean> {
-  if (viewer.isOperator || viewer.tutorId === tutorId) return true
+type Kept = { readonly tutorId: number }
+type Asked = {
+  /** The unit of what is on sale. */
+  readonly sold: () => Promise<Omit<Watched, 'tutorId'> | null>
+  /** The unit, of any version, that an account owns. */
+  readonly owned: (accountId: string) => Promise<OwnedUnit | null>
+}
+
+/** By which right somebody has what belongs to a unit; a paid one counts what is watched and saved. */
+export type Opened = { readonly owned: OwnedUnit | null }
+
+/**
+ * Whether somebody may have what belongs to a unit, its video, captions or a file: its tutor, operators, who may watch the unit of what is on
+ * sale, and who owns it, whatever became of the course. Null where not.
+ */
+export async function openedFor(viewer: Viewer, { tutorId }: Kept, { sold, owned }: Asked): Promise<Opened | null> {
+  if (viewer.isOperator || viewer.tutorId === tutorId) return { owned: null }
+  const accountId = buyerOf(viewer)
+  const own = accountId === null ? null : await owned(accountId)
+  if (own) return { owned: own }
   const unit = await sold()
-  return unit !== null && mayWatch(viewer, { ...unit, tutorId })
+  return unit !== null && mayWatch(viewer, { ...unit, tutorId }) ? { owned: null } : null
 }

@@ -10,6 +10,7 @@ import { postRevert } from '../contract/manuscripts.ts'
 import { CHAPTER_NUMBER } from '../domain/chapter-number.ts'
 import type { Missing } from '../domain/missing-of-course.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { WholePrice } from './course-prices.tsx'
 import { fieldOf, focusIn } from './course-sections.ts'
 import { statusKey } from './course-status.ts'
 import type { OwnDraft } from './own-draft.ts'
@@ -101,6 +102,7 @@ function SubmitButton({ draft, isWhole }: { readonly draft: OwnDraft; readonly i
   }
   return (
     <>
+      <WholePrice draft={draft} />
       <p className={styles.hint}>{t('review.text')}</p>
       <button type="button" className="button" aria-disabled={!isWhole || isBusy} onClick={() => isWhole && void submit()}>
         {t('review.submit')}

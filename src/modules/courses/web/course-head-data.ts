@@ -49,6 +49,7 @@ function courseData(course: CourseDetail, { url, publicUrl, locale }: Where): ob
       url: publicUrl + localePath(locale, `/tutor/detail/${uploaderJson.tutorId}`),
     },
     isAccessibleForFree: course.combinePrice === 0,
+    ...offerOf(course, url),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
@@ -59,6 +60,22 @@ function courseData(course: CourseDetail, { url, publicUrl, locale }: Where): ob
       name: chapterName,
       description: unitList.map(({ unitName }) => unitName).join(', '),
     })),
+  }
+}
+
+/** What the whole costs anybody; none where it cannot be bought at present. */
+function offerOf({ combinePrice, isForSale }: CourseDetail, url: string): object {
+  const isFree = combinePrice === 0
+  if (!isFree && !isForSale) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: combinePrice,
+      priceCurrency: 'HKD',
+      category: isFree ? 'Free' : 'Paid',
+      availability: 'https://schema.org/InStock',
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { TutorBadge, facePath } from '#modules/tutors/public-web.ts'
 import { PageLink } from '#web/components/page-link.tsx'
@@ -7,6 +8,8 @@ import { useDay } from '#web/use-moment.ts'
 import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { CourseDetail } from '../contract/visitor.ts'
+import { BuyPromises, BuyWhole } from './buy-box.tsx'
+import type { BuyPart } from './buy-part.ts'
 import { CourseCardView } from './course-card.tsx'
 import type { CourseListCard } from './course-list-card.ts'
 import { KeepCourse } from './keep-course.ts'
@@ -16,33 +19,60 @@ import styles from './course-page.module.css'
 import view from './course-view.module.css'
 
 type Props = { readonly course: CourseDetail }
-type ActsProps = Props & { readonly shown: ShownCourse; readonly onWatch: (unit: ShownUnit) => void }
+type ActsProps = Props & {
+  readonly shown: ShownCourse
+  readonly onWatch: (unit: ShownUnit) => void
+  /** Left out where its reader buys nothing. */
+  readonly buy?: ((part: BuyPart) => void) | undefined
+}
 
-/** What can be done with a course: watch what is open, keep it, share it. */
-export function CourseActs({ course, shown, onWatch }: ActsProps): ReactNode {
+/** What can be done with a course: buy it, watch what is open, keep it, share it. */
+export function CourseActs({ course, shown, onWatch, buy }: ActsProps): ReactNode {
   const { t } = useWords('courses-view')
   const path = useLocalePath()
-  const person = usePerson()
-  const units = shown.chapterList.flatMap(({ unitList }) => unitList)
-  const first = units.find(({ plays }) => plays !== null) ?? (person ? undefined : units.find(({ price }) => price === 0))
-  const isFree = course.combinePrice === 0
+  const { combinePrice, due, isOwn, isSoled, isResting, isForSale } = course
+  const isFree = combinePrice === 0
   return (
     <>
-      {first && (
-        <button type="button" className="button" onClick={() => onWatch(first)}>
-          {t(isFree ? 'watchFree' : 'watch')}
-        </button>
-      )}
-      <p className={view.quiet}>{t(isFree ? 'freeText' : 'soon')}</p>
+      {buy && <BuyWhole course={course} buy={buy} />}
+      <WatchFirst {...{ course, shown, onWatch }} isQuiet={buy !== undefined && !isFree && !isSoled} />
+      {buy && !isSoled && due > 0 && <BuyPromises />}
+      {(isFree || !isForSale) && <p className={view.quiet}>{t(isFree ? 'freeText' : 'notSold')}</p>}
+      {isResting && <p className="problem-note">{t('resting')}</p>}
       <p className={styles.acts}>
         <KeepCourse id={course.courseFlagId} label={t('keep', { name: course.courseName })} />
         <ShareCourse course={course} />
       </p>
-      {course.isOwn && (
+      {isOwn && (
         <p className={view.quiet}>
           {t('own')} <a href={path('/tutor/dashboard/courses')}>{t('ownEdit')}</a>
         </p>
       )}
+    </>
+  )
+}
+
+type WatchProps = Pick<ActsProps, 'course' | 'shown' | 'onWatch'> & { readonly isQuiet: boolean }
+
+/** Plays the first unit that is open; who owns something of it finds it among their courses. */
+function WatchFirst({ course, shown, onWatch, isQuiet }: WatchProps): ReactNode {
+  const { t } = useWords('courses-view')
+  const path = useLocalePath()
+  const person = usePerson()
+  const side = userTypeOf(person?.currentUser) === 'tutor' ? 'tutor' : 'parent'
+  const units = shown.chapterList.flatMap(({ unitList }) => unitList)
+  const isOwner = units.some(({ isOwned }) => isOwned)
+  const open = units.filter(({ plays }) => plays !== null)
+  const first = open.find(({ isOwned }) => isOwned) ?? open[0] ?? (person ? undefined : units.find(({ price }) => price === 0))
+  const label = isOwner ? 'watchOwned' : course.combinePrice === 0 ? 'watchFree' : 'watch'
+  return (
+    <>
+      {first && (
+        <button type="button" className={isQuiet ? 'button quiet' : 'button'} onClick={() => onWatch(first)}>
+          {t(label)}
+        </button>
+      )}
+      {isOwner && <a href={path(`/${side}/dashboard/my-courses/${course.courseFlagId}`)}>{t(`mine.${side}`)}</a>}
     </>
   )
 }

@@ -7,23 +7,19 @@ import { useLocale } from '#web/locale-path.ts'
 import { useWords } from '#web/use-words.tsx'
 import { CHAPTER_NUMBER } from '../domain/chapter-number.ts'
 import { savedPercent, sumOfUnits } from '../domain/course-prices.ts'
+import { feeOf } from '../domain/sale-money.ts'
 import { DraftPrice } from './draft-fields.tsx'
 import type { DraftChapter, OwnDraft } from './own-draft.ts'
 import { useFollowedDraft } from './use-draft-saves.ts'
 import styles from './course-editor.module.css'
 
-/** What chapters and the whole cost, what somebody saves who buys the whole, and what the tutor gets of it. */
+/** What chapters and the whole cost, what a buyer of the whole saves, and what the tutor gets of it. */
 export function CoursePrices({ draft }: { readonly draft: OwnDraft }): ReactNode {
   const { t } = useWords('courses-editor')
   const locale = useLocale()
   const saves = useFollowedDraft()
-  const { courseCommission = '' } = useAmountTexts()
-  const sumOf = ({ unitList }: DraftChapter): Cents =>
-    sumOfUnits(unitList.map(({ id }) => ({ price: fromDollars(Number(saves.rows.value(`unit:${id}`, 'price') ?? 0)) })))
   const { chapterList } = draft
-  const sum = cents(chapterList.reduce((all, chapter) => all + sumOf(chapter), 0))
-  const own = saves.rows.value('course', 'combinePrice') as number | null
-  const whole = own === null ? sum : fromDollars(own)
+  const { sumOf, sum, whole } = pricesOf(chapterList, saves)
   const percent = savedPercent(whole, sum)
   const tooHigh = (price: number, most: Cents): string =>
     fromDollars(price) > most ? t('prices.tooHigh', { most: moneyText(toDollars(most)) }) : ''
@@ -59,15 +55,43 @@ export function CoursePrices({ draft }: { readonly draft: OwnDraft }): ReactNode
       <p className={styles.total} role="status">
         <b>{t('prices.total', { price: moneyText(toDollars(whole)) })}</b>
         {percent > 0 && <span>{t('prices.saves', { percent })}</span>}
-        {whole > 0 && <small>{t('prices.net', { net: moneyText(netOf(whole, courseCommission)) })}</small>}
+        <WhatIsLeft whole={whole} />
       </p>
     </>
   )
 }
 
-const WHOLE = 100
+type Saves = ReturnType<typeof useFollowedDraft>
 
-/** What is left of a price for the tutor, in dollars; `percent` as texts have it. */
-function netOf(price: Cents, percent: string): number {
-  return toDollars(cents(price - Math.round((price * Number(percent)) / WHOLE)))
+/** What each chapter's units cost one by one, what all do, and what is asked for the whole, as it is typed now. */
+function pricesOf(chapterList: readonly DraftChapter[], saves: Saves) {
+  const sumOf = ({ unitList }: DraftChapter): Cents =>
+    sumOfUnits(unitList.map(({ id }) => ({ price: fromDollars(Number(saves.rows.value(`unit:${id}`, 'price') ?? 0)) })))
+  const sum = cents(chapterList.reduce((all, chapter) => all + sumOf(chapter), 0))
+  const own = saves.rows.value('course', 'combinePrice') as number | null
+  return { sumOf, sum, whole: own === null ? sum : fromDollars(own) }
+}
+
+/** The whole price of a draft with the commission and what is left of it: what is sent to review is read once more. */
+export function WholePrice({ draft: { chapterList } }: { readonly draft: Pick<OwnDraft, 'chapterList'> }): ReactNode {
+  const { t } = useWords('courses-editor')
+  const { whole } = pricesOf(chapterList, useFollowedDraft())
+  if (whole === 0) return null
+  return (
+    <p className={styles.total}>
+      <b>{t('prices.total', { price: moneyText(toDollars(whole)) })}</b>
+      <WhatIsLeft whole={whole} />
+    </p>
+  )
+}
+
+const HUNDREDTHS = 100
+
+/** What the house takes of a whole price by the amounts in force, and what is left for the tutor; nothing of what is free. */
+function WhatIsLeft({ whole }: { readonly whole: Cents }): ReactNode {
+  const { t } = useWords('courses-editor')
+  const { courseCommission = '' } = useAmountTexts()
+  if (whole === 0) return null
+  const fee = feeOf(whole, Math.round(Number(courseCommission) * HUNDREDTHS))
+  return <small>{t('prices.net', { fee: moneyText(toDollars(fee)), net: moneyText(toDollars(cents(whole - fee))) })}</small>
 }

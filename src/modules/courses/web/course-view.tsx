@@ -4,15 +4,14 @@ import { moneyText } from '#kernel/written-money.ts'
 import { fromDollars } from '#kernel/money.ts'
 import { urlOf } from '#web/api-client.ts'
 import { fileSize } from '#web/file-size.ts'
-import { useLocale } from '#web/locale-path.ts'
 import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { getStudyFile } from '../contract/study-files.ts'
-import { CHAPTER_NUMBER } from '../domain/chapter-number.ts'
-import { clockText } from '../domain/course-lengths.ts'
 import { savedPercent } from '../domain/course-prices.ts'
+import type { BuyPart } from './buy-part.ts'
+import { Curriculum, secondsOf } from './course-curriculum.tsx'
 import { CourseText } from './course-text.tsx'
-import type { ShownChapter, ShownCourse, ShownUnit } from './shown-course.ts'
+import type { ShownCourse, ShownUnit } from './shown-course.ts'
 import { useCourseLength } from './use-course-length.ts'
 import { VideoPlayer } from './video-player.tsx'
 import styles from './course-view.module.css'
@@ -22,8 +21,11 @@ type Props = {
   /** The unit that plays. */
   readonly chosen: number | null
   readonly onChoose: (unit: ShownUnit) => void
-  /** What is under the price. */
+  /** Buys a part; left out where its reader buys nothing. */
+  readonly onBuy?: ((part: BuyPart) => void) | undefined
+  /** What is under the price, and at the lower edge of narrow screens once that is out of sight. */
   readonly beside: ReactNode
+  readonly bar?: ReactNode
   /** Of the course's name: the page's own where it has no other. */
   readonly Title?: 'h1' | 'h2'
   /** Below what it is about, above its parts, and at the end. */
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** A course: what it is about, what it costs, and all its units, of which one plays. Words: `courses-view`, `courses-player`. */
-export function CourseView({ course, chosen, onChoose, beside, Title = 'h2', under, end }: Props): ReactNode {
+export function CourseView({ course, chosen, onChoose, onBuy, beside, Title = 'h2', ...slots }: Props): ReactNode {
   const top = useRef<HTMLElement>(null)
   const Part = Title === 'h1' ? 'h2' : 'h3'
   const choose = (unit: ShownUnit): void => {
@@ -42,12 +44,15 @@ export function CourseView({ course, chosen, onChoose, beside, Title = 'h2', und
   const unit = course.chapterList.flatMap(({ unitList }) => unitList).find(({ id }) => id === chosen) ?? null
   return (
     <article ref={top} className={styles.view}>
-      <CourseTop course={course} unit={unit} Title={Title} under={under} />
+      <CourseTop course={course} unit={unit} Title={Title} under={slots.under} />
       <PriceBox course={course}>{beside}</PriceBox>
-      <div className={styles.main}>
-        <CourseAbout course={course} Part={Part} />
-        <Curriculum {...{ course, chosen, Part }} onChoose={choose} />
-        {end}
+      <div className={styles.rest}>
+        <div className={styles.main}>
+          <CourseAbout course={course} Part={Part} />
+          <Curriculum {...{ course, chosen, onBuy, Part }} onChoose={choose} />
+          {slots.end}
+        </div>
+        {slots.bar}
       </div>
     </article>
   )
@@ -96,8 +101,6 @@ function CourseFacts({ course: { facts, chapterList } }: Pick<Props, 'course'>):
   )
 }
 
-const secondsOf = (units: readonly ShownUnit[]): number => units.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)
-
 /** Headings below that of the course. */
 type Parted = { readonly Part: 'h2' | 'h3' }
 
@@ -128,103 +131,54 @@ function CourseAbout({ course: { learnPoints, summary }, Part }: Pick<Props, 'co
   )
 }
 
-type CurriculumProps = Pick<Props, 'course' | 'chosen' | 'onChoose'> & Parted
-
-function Curriculum({ course, chosen, onChoose, Part }: CurriculumProps): ReactNode {
-  const { t } = useWords('courses-view')
-  return (
-    <section className={`card ${styles.box}`}>
-      <Part>{t('curriculum')}</Part>
-      {course.chapterList.map((chapter, at) => (
-        <Chapter key={chapter.id} {...{ chapter, at, chosen, onChoose }} />
-      ))}
-    </section>
-  )
-}
-
-type ChapterProps = Omit<CurriculumProps, 'course' | 'Part'> & { readonly chapter: ShownChapter; readonly at: number }
-
-function Chapter({ chapter: { chapterName, price, unitList }, at, chosen, onChoose }: ChapterProps): ReactNode {
-  const { t } = useWords('courses-view')
-  const locale = useLocale()
-  const length = useCourseLength()
-  const seconds = secondsOf(unitList)
-  const facts = [t('units', { count: unitList.length }), ...(seconds > 0 ? [length(seconds)] : [])].join(' · ')
-  return (
-    <details className={styles.chapter} open>
-      <summary>
-        <span>
-          {t('chapter', { number: CHAPTER_NUMBER[locale](at + 1) })} {chapterName}
-        </span>
-        <small>
-          {facts} · {price === 0 ? t('free') : moneyText(price)}
-        </small>
-      </summary>
-      <ol>
-        {unitList.map((unit) => (
-          <UnitLine key={unit.id} unit={unit} isChosen={unit.id === chosen} onChoose={() => onChoose(unit)} />
-        ))}
-      </ol>
-    </details>
-  )
-}
-
-type UnitProps = { readonly unit: ShownUnit; readonly isChosen: boolean; readonly onChoose: () => void }
-
-function UnitLine({ unit, isChosen, onChoose }: UnitProps): ReactNode {
-  const { t } = useWords('courses-view')
-  const { unitName, seconds, plays, isPreview, price } = unit
-  // What is free asks for a login.
-  const isOpen = plays !== null || (price === 0 && seconds !== null)
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles.unit}
-        aria-pressed={isChosen}
-        aria-disabled={!isOpen}
-        onClick={() => isOpen && onChoose()}
-      >
-        <Icon name={isOpen ? 'video' : 'wallet'} size={20} />
-        <span>{unitName}</span>
-        {isPreview && <em>{t('preview')}</em>}
-        <small>
-          {seconds === null ? t('noVideo') : clockText(seconds)} · {price === 0 ? t('free') : moneyText(price)}
-        </small>
-      </button>
-    </li>
-  )
-}
-
-function UnitFiles({ unit: { studyList } }: { readonly unit: ShownUnit }): ReactNode {
+function UnitFiles({ unit: { studyList, isOwned, price } }: { readonly unit: ShownUnit }): ReactNode {
   const { t } = useWords('courses-view')
   if (studyList.length === 0) return null
   return (
-    <ul className={styles.files} aria-label={t('files')}>
-      {studyList.map(({ id, name, size }) => (
-        <li key={id}>
-          <a href={urlOf(getStudyFile, { params: { studyId: id } })} download={name}>
-            {name}
-          </a>{' '}
-          <small>{fileSize(size)}</small>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.files} aria-label={t('files')}>
+        {studyList.map(({ id, name, size }) => (
+          <li key={id}>
+            <a href={urlOf(getStudyFile, { params: { studyId: id } })} download={name}>
+              {name}
+            </a>{' '}
+            <small>{fileSize(size)}</small>
+          </li>
+        ))}
+      </ul>
+      {isOwned && price > 0 && <small className={styles.quiet}>{t('filesKept')}</small>}
+    </>
   )
 }
 
-function PriceBox({ course: { whole, sum }, children }: Pick<Props, 'course'> & { readonly children: ReactNode }): ReactNode {
-  const { t } = useWords('courses-view')
-  const percent = savedPercent(fromDollars(whole), fromDollars(sum))
+function PriceBox({ course, children }: Pick<Props, 'course'> & { readonly children: ReactNode }): ReactNode {
   return (
     <aside className={styles.price}>
       <div className={`card ${styles.box}`}>
-        <p className="money">
-          <b>{whole === 0 ? t('free') : moneyText(whole)}</b>
-        </p>
-        {percent > 0 && <p>{t('saves', { percent })}</p>}
+        <Price course={course} />
         {children}
       </div>
     </aside>
+  )
+}
+
+/** What the whole costs, or what is left of it where something of it was paid for. */
+function Price({ course: { whole, sum, due = whole, isSoled } }: Pick<Props, 'course'>): ReactNode {
+  const { t } = useWords('courses-view')
+  if (isSoled)
+    return (
+      <p className={styles.yours}>
+        <Icon name="check" size={24} /> <b>{t('yours')}</b>
+      </p>
+    )
+  const percent = due < whole ? 0 : savedPercent(fromDollars(whole), fromDollars(sum))
+  return (
+    <>
+      <p className="money">
+        <b>{whole === 0 ? t('free') : moneyText(due)}</b> {due < whole && <s>{moneyText(whole)}</s>}
+      </p>
+      {percent > 0 && <p>{t('saves', { percent })}</p>}
+      {due < whole && <p>{t('buy.counted')}</p>}
+    </>
   )
 }

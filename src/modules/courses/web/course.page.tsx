@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { DEFAULT_LOCALE, inEveryLocale, isLocale } from '#kernel/locale.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -12,6 +12,7 @@ import { useWords } from '#web/use-words.tsx'
 import { getCourse, getCoursesOfTutor } from '../contract/visitor.ts'
 import type { CourseDetail } from '../contract/visitor.ts'
 import type { Route } from './+types/course.page'
+import { BuyBar } from './buy-box.tsx'
 import { courseHead } from './course-head-data.ts'
 import { courseListCard } from './course-list-card.ts'
 import { CourseActs, CourseNews, CourseTutor, MoreCourses } from './course-parts.tsx'
@@ -19,6 +20,8 @@ import { CourseView } from './course-view.tsx'
 import { ReportCourse } from './report-course.tsx'
 import { shownDetail } from './shown-course.ts'
 import type { ShownUnit } from './shown-course.ts'
+import { useBuying } from './use-buying.ts'
+import type { Buying } from './use-buying.ts'
 import styles from './course-page.module.css'
 import view from './course-view.module.css'
 
@@ -48,7 +51,8 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 /** A course on sale: previews play without a login. */
 export default function CoursePage({ loaderData: { course, more } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('courses-view')
-  const { chosen, choose } = useChosenUnit(course)
+  const { buy, take } = useBuying(course)
+  const { chosen, choose } = useChosenUnit(course, take)
   const shown = shownDetail(course)
   const steps = [
     { name: t('home'), path: '/' as const },
@@ -62,8 +66,10 @@ export default function CoursePage({ loaderData: { course, more } }: Route.Compo
         course={shown}
         chosen={chosen}
         onChoose={choose}
+        onBuy={buy}
         Title="h1"
-        beside={<CourseActs course={course} shown={shown} onWatch={choose} />}
+        beside={<CourseActs {...{ course, shown, buy }} onWatch={choose} />}
+        bar={buy && <BuyBar course={course} buy={buy} />}
         under={<CourseNews course={course} />}
         end={
           <>
@@ -81,20 +87,31 @@ export default function CoursePage({ loaderData: { course, more } }: Route.Compo
 
 const OF_UNIT = /^#unit-(\d{1,10})$/
 
-/** The unit that plays, which the address names too; what is free asks a visitor to log in first. */
-function useChosenUnit(course: CourseDetail) {
+/** The unit that plays, which the address names too; what is free asks a visitor to log in first, and is kept for who is logged in. */
+function useChosenUnit(course: CourseDetail, take: Buying['take']) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const { revalidate } = useRevalidator()
   const person = usePerson()
   const show = (id: number): void => {
     setChosen(id)
     // The same page from where it was: going back leaves the course and not a unit.
     history.replaceState(history.state, '', `#unit-${id}`)
   }
-  const choose = ({ id, plays }: Pick<ShownUnit, 'id' | 'plays'>): void => {
-    if (plays) return show(id)
-    if (person) return
-    openLoginDialog({ reason: 2, goOn: () => void revalidate().then(() => show(id)) })
+  const keep = ({ id, price }: Pick<ShownUnit, 'id' | 'price'>): void => {
+    if (course.combinePrice === 0) take({ part: 'whole', productId: course.productId })
+    else if (price === 0) take({ part: 'unit', productId: id })
+  }
+  const choose = (unit: ShownUnit): void => {
+    if (unit.plays) {
+      show(unit.id)
+      if (person) keep(unit)
+    } else if (!person)
+      openLoginDialog({
+        reason: 2,
+        goOn: () => {
+          show(unit.id)
+          keep(unit)
+        },
+      })
   }
   useEffect(() => {
     const id = Number(OF_UNIT.exec(location.hash)?.[1] ?? 0)

@@ -7,6 +7,8 @@ export type ShownUnit = {
   readonly unitName: string
   readonly price: number
   readonly isPreview: boolean
+  /** Whether it is the reader's. */
+  readonly isOwned?: boolean
   /** Seconds; null without a video. */
   readonly seconds: number | null
   /** What plays for who looks at it; null where nothing does. */
@@ -18,8 +20,9 @@ export type ShownUnit = {
 export type ShownChapter = {
   readonly id: number
   readonly chapterName: string
-  /** Dollars. */
+  /** Dollars: of all of it, and of what of it is not the reader's yet. */
   readonly price: number
+  readonly due?: number
   readonly unitList: readonly ShownUnit[]
 }
 
@@ -35,6 +38,10 @@ export type ShownCourse = {
   /** Dollars: of the whole, and of all units one by one. */
   readonly whole: number
   readonly sum: number
+  /** Dollars: of what is not the reader's yet. */
+  readonly due?: number
+  /** Whether all of it is the reader's. */
+  readonly isSoled?: boolean
   readonly chapterList: readonly ShownChapter[]
 }
 
@@ -50,10 +57,13 @@ export function shownDetail(course: CourseDetail): ShownCourse {
     facts: [subject, level, language].filter((fact) => fact !== ''),
     whole: course.combinePrice,
     sum: course.totalPrice,
-    chapterList: course.chapterList.map(({ id, chapterName, chapterPrice, unitList }) => ({
+    due: course.due,
+    isSoled: course.isSoled,
+    chapterList: course.chapterList.map(({ id, chapterName, chapterPrice, due, unitList }) => ({
       id,
       chapterName,
       price: chapterPrice,
+      due,
       unitList: unitList.map(({ videoResource: { videoId, videoDuration }, ...unit }) => ({
         ...unit,
         seconds: videoDuration,

@@ -27,15 +27,19 @@ type Props = {
   readonly isStarted?: boolean
   /** How many times as fast it plays. */
   readonly speed?: number
+  /** Is given the film once it is there, to follow what is played of it; answers how to stop. */
+  readonly attend?: ((video: HTMLVideoElement) => () => void) | undefined
 }
 
 /** Plays a video by ranges, with the browser's own controls. Its address ends; a fresh one goes on at the same second. Words: `courses-player`. */
-export function VideoPlayer({ video, unitName, captions = [], isStarted = false, speed = 1 }: Props): ReactNode {
+export function VideoPlayer({ video, unitName, captions = [], isStarted = false, speed = 1, attend }: Props): ReactNode {
   const { t } = useWords('courses-player')
   const locale = useLocale()
   const { videoId, videoDuration, width, height, keyFrameGap } = video
   const { url, state, ask, element } = useAddress(videoId, speed)
   useDocumentThatPlays()
+  const isHere = url !== null
+  useEffect(() => (isHere && element.current ? attend?.(element.current) : undefined), [isHere, attend, element])
   const facts = [
     ...(videoDuration === null ? [] : [t('length', { length: clockText(videoDuration) })]),
     ...(width === null || height === null ? [] : [t('size', { width, height })]),

@@ -9,7 +9,7 @@ import styles from './pay.module.css'
 import { FIRST } from './use-kept-focus.ts'
 import { WalletLink } from './wallet-link.tsx'
 
-const NEXT = ['normal', 'amercement', 'prepaidHallFee', 'lessons', 'trial', 'cover', 'recommend', 'topUp'] as const
+const NEXT = ['normal', 'amercement', 'prepaidHallFee', 'lessons', 'trial', 'cover', 'recommend', 'course', 'topUp'] as const
 
 /** It is paid: what, of what sums, by which method and under which number, what happens next, and where it is to be seen. */
 export function PaidView({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }): ReactNode {

@@ -1,7 +1,7 @@
 import { useWords } from '#web/use-words.tsx'
 import type { WORDS } from '../texts/words.ts'
 
-const TITLED = ['normal', 'amercement', 'prepaidHallFee', 'lessons', 'trial', 'cover', 'recommend', 'topUp'] as const
+const TITLED = ['normal', 'amercement', 'prepaidHallFee', 'lessons', 'trial', 'cover', 'recommend', 'course', 'topUp'] as const
 
 /** What paying an order of this kind is called. */
 export function useTitleOf(kind: string): string {

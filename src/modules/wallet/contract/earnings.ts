@@ -29,7 +29,7 @@ export const getEarnings = endpoint({
     commission: amount,
     net: amount,
     paidOut: amount,
-    /** In escrow for matches, and withdrawals that are not paid yet. */
+    /** In escrow for matches and from courses before its release, with the commission; and withdrawals that are not paid yet. */
     held: amount,
     withdrawals: amount,
   }),

@@ -58,6 +58,8 @@ const statementLine = z.object({
   kind: z.enum(TRANSFER_KINDS),
   /** Number of an order, or of a case. */
   about: z.string().nullable(),
+  /** Whether the order is the caller's, so that its page can be opened. */
+  isOwnOrder: z.boolean(),
   /** What it is called everywhere: what the order was for, or why the money moved. */
   title: z.string(),
   /** That of the case: who learns, where the reader may know it, what, and where. */

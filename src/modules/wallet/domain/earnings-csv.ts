@@ -6,7 +6,7 @@ import { csvFile, csvNumber, csvText } from './csv-file.ts'
 export type EarningLine = {
   readonly id: string
   readonly at: Date
-  /** Number of the match. */
+  /** Number of the match, or of the order of a course. */
   readonly about: string | null
   readonly gross: Cents
   readonly commission: Cents

@@ -27,7 +27,7 @@ type Row = {
   readonly commission: number
 }
 
-/** What came into an account for lessons in a period, the oldest first. */
+/** What came into an account as earnings in a period, the oldest first. */
 export async function listEarnings(db: Db, search: Earned & { readonly limit: number }): Promise<readonly EarningLine[]> {
   const { rows } = await sql<Row>`${earned(search)} order by t.created_at, t.id limit ${search.limit}`.execute(db)
   return rows.map(({ id, createdAt: at, about, ...row }) => {
@@ -47,7 +47,7 @@ export async function earningsByMonth(db: Db, search: Earned): Promise<readonly 
   return rows.map(({ month, net, commission }) => ({ month, net: cents(Number(net)), commission: cents(Number(commission)) }))
 }
 
-/** The moment of the first money that came in for lessons, or null. */
+/** The moment of the first earning that came in, or null. */
 export async function firstEarning(db: Db, code: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select t.created_at as at from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null

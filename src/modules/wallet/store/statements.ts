@@ -21,6 +21,8 @@ export type StatementLine = {
   readonly about: string | null
   /** What the order was for that it is about; null where it is about none. */
   readonly orderTitle: Bilingual | null
+  /** Whether the person ordered it; else it is another's that brought them something. */
+  readonly isOwnOrder: boolean
   /** What names the case that it is about, also by an order; null where it is about none. */
   readonly named: NamedCase | null
   readonly account: ShownAccount
@@ -46,7 +48,7 @@ const CASE_JOIN = sql`left join pay_order o on o.trade_no = ${ORDER_NO} left joi
 const FREE_AFTER = sql`e.balance_after_cents - (select coalesce(sum(h.amount_cents), 0) from hold h where h.account_id = a.id
   and h.created_at <= t.created_at and (h.ended_at is null or h.ended_at > t.created_at))::bigint`
 const FEE = sql`coalesce((select p.fee_cents from pay_attempt p where p.order_id = o.id and p.state = 'succeeded' and o.transfer_id = t.id), 0)`
-const NAMING = sql`o.title_zh, o.title_en, c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id,
+const NAMING = sql`o.title_zh, o.title_en, coalesce(o.payer_account_id = a.owner_account_id, false) as is_own_order, c.job_no, c.student, c.subject, c.custom_label, c.level, c.teach_mode, c.area_id, c.parent_account_id, c.matched_tutor_id,
   shares_case_title(c) as shares_title`
 
 function entriesOf({ accountId, period, direction, account }: StatementSearch): RawBuilder<unknown> {
@@ -62,6 +64,7 @@ type Row = NamedCase & {
   readonly jobNo: string | null
   readonly titleZh: string | null
   readonly titleEn: string | null
+  readonly isOwnOrder: boolean
   readonly id: string
   readonly createdAt: Date
   // Both are only written by this room.
@@ -97,6 +100,7 @@ const lineOf = (row: Row): StatementLine => ({
   kind: row.kind,
   about: row.about,
   orderTitle: row.titleZh === null || row.titleEn === null ? null : { zh: row.titleZh, en: row.titleEn },
+  isOwnOrder: row.isOwnOrder,
   named: row.jobNo === null ? null : row,
   account: row.account,
   amount: cents(row.amountCents),
@@ -172,13 +176,15 @@ export async function holdsIn(
 const MOST_HOLDS = 10_000
 
 /** A movement of one account; `balanceAfter` is what was posted to it. */
-export type Movement = Omit<StatementLine, 'about' | 'orderTitle' | 'named' | 'account' | 'fee'>
+export type Movement = Omit<StatementLine, 'about' | 'orderTitle' | 'isOwnOrder' | 'named' | 'account' | 'fee'>
 
 const MOST_MOVEMENTS = 1000
 
 /** Movements of tracked accounts, of each the first first: at most a thousand. */
 export async function movementsOf(db: Db, codes: readonly AccountCode[]): Promise<readonly Movement[]> {
-  const { rows } = await sql<Omit<Row, 'about' | 'account' | 'feeCents' | 'jobNo' | 'titleZh' | 'titleEn' | keyof NamedCase>>`
+  const { rows } = await sql<
+    Omit<Row, 'about' | 'account' | 'feeCents' | 'isOwnOrder' | 'jobNo' | 'titleZh' | 'titleEn' | keyof NamedCase>
+  >`
     select t.id, t.created_at, t.kind, e.amount_cents, e.balance_after_cents
     from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
     join transfer t on t.id = e.transfer_id where a.code = any(${[...codes]})

@@ -15,7 +15,7 @@ export const EARNINGS_READ = domainEvent<{ readonly accountId: string; readonly 
   'wallet.earnings-read',
 )
 
-/** A month of Hong Kong (`2026-11`) in cents; `gross` is what lessons cost, `net` what came into the wallet. */
+/** A month of Hong Kong (`2026-11`) in cents; `gross` is what lessons and courses cost, `net` what of it came into the wallet. */
 export type EarningsMonth = {
   readonly month: string
   readonly gross: Cents

@@ -3,11 +3,13 @@ import type { Cents } from '#kernel/money.ts'
 import { limited, sliceOf } from '#kernel/page.ts'
 import type { AskedPart } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
+import { amounts } from '../domain/amounts.ts'
 import { escrowAccount, personAccount } from '../domain/accounts.ts'
 import type { ShownAccount } from '../domain/accounts.ts'
-import { usableGift } from '../domain/gift.ts'
+import { deductionOf, usableGift } from '../domain/gift.ts'
 import { heldBefore } from '../domain/held-days.ts'
 import { dayAfter, daysOf, periodOf } from '../domain/period.ts'
 import type { Period, PeriodEnds } from '../domain/period.ts'
@@ -38,6 +40,15 @@ export async function readPersonBalance(ctx: Context, accountId: string): Promis
     givenBalance: usableGift({ ...given, running: await runningGrants(ctx.db, accountId, ctx.now()) }),
     frozen: withdrawable.held,
   }
+}
+
+/** What given balance of a person would take off a price now, in cents; the order holds it. The caller says whether its reader may see it. */
+export async function deductionFor(
+  ctx: Context,
+  { accountId, price }: { readonly accountId: string; readonly price: Cents },
+): Promise<Cents> {
+  const { givenBalance } = await readPersonBalance(ctx, accountId)
+  return deductionOf(price, givenBalance, await amountsAt(ctx, amounts))
 }
 
 /**

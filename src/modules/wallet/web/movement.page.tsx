@@ -69,7 +69,7 @@ function MovementPanel({ line, list }: { readonly line: StatementRow; readonly l
           ),
         }))}
       />
-      <Ways about={about} />
+      <Ways line={line} />
     </>
   )
 }
@@ -78,12 +78,12 @@ const ORDER_NO = /^T[0-9A-Z]{16}$/
 const CASE_NO = /^C(\d{1,9})$/
 
 /** To what a movement is about: an order, or a case. */
-function Ways({ about }: Pick<StatementRow, 'about'>): ReactNode {
+function Ways({ line: { about, isOwnOrder } }: { readonly line: StatementRow }): ReactNode {
   const { t } = useWords('wallet')
   const path = useLocalePath()
   const side = sideOf(useLocation().pathname)
   const jobId = CASE_NO.exec(about ?? '')?.[1]
-  if (about !== null && ORDER_NO.test(about))
+  if (about !== null && ORDER_NO.test(about) && isOwnOrder)
     return (
       <PanelFoot>
         <Link className="button quiet" to={path(`/${side}/dashboard/orders/${about}`)}>
