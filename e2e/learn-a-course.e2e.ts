@@ -20,28 +20,34 @@ type Detail = {
   readonly chapterList: readonly { readonly unitList: readonly { readonly unitName: string; readonly unitProductId: number }[] }[]
 }
 
+// Films are packed one at a time, and the operator's code is waited for.
+const SELLING_MS = 180_000
+
 const test = base.extend<{ readonly sold: Sold }>({
-  sold: async ({ browser, baseURL }, use) => {
-    const { context: operator } = await another(browser, baseURL)
-    await comeInAsOperator(operator)
-    const { context: tutor } = await another(browser, baseURL)
-    const name = `${base.info().project.name} ${base.info().title}`.slice(0, 60)
-    const course = await sellCourse(tutor, {
-      name: 'Ms Sale',
-      course: name,
-      baseURL: baseURL ?? '',
-      operator,
-      units: UNITS,
-      whole: 220,
-    })
-    await addFile(tutor, course.unitIds[1] ?? 0)
-    await changePrice(tutor, { course, operator, unitId: course.unitIds[1] ?? 0, price: 160 })
-    const page = await tutor.request.get(`/online/course/visitor/product/${course.courseFlagId}`)
-    const units = (await dataOf<Detail>(page)).chapterList.flatMap(({ unitList }) => unitList)
-    const products = Object.fromEntries(units.map(({ unitName, unitProductId }) => [unitName, unitProductId]))
-    await use({ courseFlagId: course.courseFlagId, name, products })
-    for (const context of [operator, tutor]) await context.close()
-  },
+  sold: [
+    async ({ browser, baseURL }, use) => {
+      const { context: operator } = await another(browser, baseURL)
+      await comeInAsOperator(operator)
+      const { context: tutor } = await another(browser, baseURL)
+      const name = `${base.info().project.name} ${base.info().title}`.slice(0, 60)
+      const course = await sellCourse(tutor, {
+        name: 'Ms Sale',
+        course: name,
+        baseURL: baseURL ?? '',
+        operator,
+        units: UNITS,
+        whole: 220,
+      })
+      await addFile(tutor, course.unitIds[1] ?? 0)
+      await changePrice(tutor, { course, operator, unitId: course.unitIds[1] ?? 0, price: 160 })
+      const page = await tutor.request.get(`/online/course/visitor/product/${course.courseFlagId}`)
+      const units = (await dataOf<Detail>(page)).chapterList.flatMap(({ unitList }) => unitList)
+      const products = Object.fromEntries(units.map(({ unitName, unitProductId }) => [unitName, unitProductId]))
+      await use({ courseFlagId: course.courseFlagId, name, products })
+      for (const context of [operator, tutor]) await context.close()
+    },
+    { timeout: SELLING_MS },
+  ],
 })
 
 async function addFile(tutor: BrowserContext, unitId: number): Promise<void> {
