@@ -1,6 +1,7 @@
 // Lives of buyers of courses, drawn by seeds: purchases, deductions, refunds, chargebacks, new versions, other prices, time; on the embedded
-// database and on PostgreSQL: what was not as the model says; and buyers with many tabs at once.
-// `npm run bench -- course-sales [--steps 10000] [--races 500] [--at-once 64] [--first 1]`
+// database and on PostgreSQL: what was not as the model says; payments that come late, twice or overtake each
+// other; and buyers with many tabs at once.
+// `npm run bench -- course-sales [--steps 10000] [--late 500] [--races 500] [--at-once 64] [--first 1]`
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '#platform/db/database.ts'
@@ -8,6 +9,7 @@ import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { startCluster } from '../scripts/postgres-cluster.ts'
 import { paidWorldOn } from '../src/modules/courses/test/paid-course.ts'
+import { playLate } from '../src/modules/courses/test/play-late.ts'
 import { playSales } from '../src/modules/courses/test/play-sales.ts'
 import { raceSales } from '../src/modules/courses/test/race-sales.ts'
 import { openMigratedEmbedded } from '../test/embedded-database.ts'
@@ -17,6 +19,7 @@ import { machine } from './measure.ts'
 const { values } = parseArgs({
   options: {
     steps: { type: 'string', default: '10000' },
+    late: { type: 'string', default: '500' },
     races: { type: 'string', default: '500' },
     'at-once': { type: 'string', default: '64' },
     first: { type: 'string', default: '1' },
@@ -51,6 +54,31 @@ async function playOn(name: string, open: () => Promise<Database>) {
   }
 }
 
+async function lateOn(name: string, open: () => Promise<Database>) {
+  const sum = { buyers: Number(values.late), orders: 0, sold: 0, returned: 0, wrong: 0 }
+  for (let begun = 0; begun < sum.buyers; begun += LIVES_OF_WORLD) {
+    const world = await paidWorldOn(await open())
+    for (let seed = begun; seed < Math.min(sum.buyers, begun + LIVES_OF_WORLD); seed++) {
+      const { orders, sold, returned, wrong } = await playLate(world, { seed: Number(values.first) + seed })
+      sum.orders += orders
+      sum.sold += sold
+      sum.returned += returned
+      sum.wrong += wrong.length
+      for (const one of wrong) console.log(`  ${one}`)
+    }
+    for (const check of await world.broken()) {
+      sum.wrong += 1
+      console.log(`  ${check}`)
+    }
+    await world.close()
+  }
+  console.log(
+    `${name}: ${sum.orders} orders of ${sum.buyers} buyers, ${sum.sold} sold, ${sum.returned} went back, ${sum.wrong} wrong`,
+  )
+  if (sum.wrong > 0) process.exitCode = 1
+  return sum
+}
+
 async function raceOn(name: string, open: () => Promise<Database>) {
   const world = await paidWorldOn(await open())
   const raced = await raceSales(world, {
@@ -77,6 +105,7 @@ try {
     return server
   }
   const postgres = await playOn('PostgreSQL', onServer)
+  const late = { embedded: await lateOn('embedded', openMigratedEmbedded), postgres: await lateOn('PostgreSQL', onServer) }
   const raced = { embedded: await raceOn('embedded', openMigratedEmbedded), postgres: await raceOn('PostgreSQL', onServer) }
   const result = {
     measuredAt: new Date().toISOString(),

@@ -1,4 +1,4 @@
-// Requests a second of publishing a case, applying for one, booking a tutor, writing to one and keeping one, in one process on
+// Requests a second of publishing a case, applying for one, booking a tutor, ordering a unit of a course, writing and keeping, in one process on
 // PostgreSQL with fsync, against bare routes in the same run, and the processor time that each request takes of the server and of
 // PostgreSQL: `npm run bench -- marketplace-http [--rounds 3] [--seconds 5] [--connections 10]`. Needs an installed PostgreSQL.
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -15,7 +15,17 @@ import { VISITOR, favourites, makePeople } from './accounts-people.ts'
 import type { Order } from './accounts-people.ts'
 import { startApi, startReferences, underLoad } from './api-under-load.ts'
 import type { Load } from './api-under-load.ts'
-import { bookings, draftSaves, messages, offers, publications, writeCases, writeThreads } from './marketplace-orders.ts'
+import { sellCourse } from '../src/modules/courses/test/bought-course.ts'
+import {
+  bookings,
+  draftSaves,
+  messages,
+  offers,
+  publications,
+  purchases,
+  writeCases,
+  writeThreads,
+} from './marketplace-orders.ts'
 import { machine, short } from './measure.ts'
 import { familyMs, ownMs } from './processor-time.ts'
 import { startRowsAlone } from './rows-alone.ts'
@@ -37,6 +47,8 @@ const OFFERS_EACH = 10
 // Tutors whom each of the other parents asks, from the first of the demo world on.
 const BOOKED_EACH = 8
 const FIRST_TUTOR = 100_001
+/** Courses of which each parent orders a unit in a round. */
+const COURSES_EACH = 6
 // Enough tutors for as many rows as are written in a run.
 const ROWS_EACH = 100
 // More than are sent in a round.
@@ -79,6 +91,14 @@ const owned = await db
   .execute()
 const cases = owned.flatMap(({ id, parentAccountId: parent }) => (parent === null ? [] : [{ id, parent }]))
 // Cases and tutors between which nothing else happens.
+const units: number[] = []
+for (let count = 0; count < COURSES_EACH * ROUNDS; count++) {
+  const course = await sellCourse(
+    { site: { database, clock: { ...systemClock, advance: () => {} } } },
+    { whole: null, chapters: [{ price: null, units: [50] }] },
+  )
+  units.push(course.chapters[0]?.units[0]?.productId ?? 0)
+}
 const rowsAlone = await startRowsAlone(database, { cases, tutorIds: listed.toReversed().slice(0, ROWS_EACH) })
 const bare = (path: string): Order[] => [{ method: 'POST', path, headers: VISITOR, body: first.body ?? '' }]
 
@@ -107,6 +127,11 @@ const targets: readonly Target[] = [
       const booked = Array.from({ length: BOOKED_EACH }, (_, index) => FIRST_TUTOR + round * BOOKED_EACH + index)
       return await load(api.url, bookings(others, open, booked))
     },
+  },
+  {
+    name: 'order a unit of a course',
+    measure: async (round) =>
+      await load(api.url, purchases(parents, units.slice(round * COURSES_EACH, (round + 1) * COURSES_EACH))),
   },
   {
     name: 'write a message, contacts hidden',

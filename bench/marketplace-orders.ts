@@ -86,6 +86,13 @@ export function bookings(parents: readonly Person[], cases: readonly number[], t
   )
 }
 
+/** Orders of units of courses, each of another pair of parent and unit. */
+export function purchases(parents: readonly Person[], unitProductIds: readonly number[]): readonly Order[] {
+  return unitProductIds.flatMap((unitProductId) =>
+    parents.map((parent) => orderOf(parent, '/online/course/purchase/create-order/unit', { unitProductId })),
+  )
+}
+
 /** Saves of one draft each, again and again, as the form does while it is typed. */
 export function draftSaves(parents: readonly Person[], drafts: readonly number[]): readonly Order[] {
   return parents.flatMap((parent, place) => {
