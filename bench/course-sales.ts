@@ -1,7 +1,7 @@
 // Lives of buyers of courses, drawn by seeds: purchases, deductions, refunds, chargebacks, new versions, other prices, time; on the embedded
 // database and on PostgreSQL: what was not as the model says; payments that come late, twice or overtake each
 // other; and buyers with many tabs at once.
-// `npm run bench -- course-sales [--steps 10000] [--late 500] [--races 500] [--at-once 64] [--first 1]`
+// `npm run bench -- course-sales [--steps 10000] [--late 500] [--races 500] [--at-once 64] [--first 1] [--on embedded|postgres]`
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '#platform/db/database.ts'
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     races: { type: 'string', default: '500' },
     'at-once': { type: 'string', default: '64' },
     first: { type: 'string', default: '1' },
+    on: { type: 'string', default: 'embedded postgres' },
   },
 })
 const STEPS_OF_LIFE = 20
@@ -93,28 +94,27 @@ async function raceOn(name: string, open: () => Promise<Database>) {
   return { ...raced, wrong: raced.wrong.length }
 }
 
+/** All that is played on one database. */
+async function playAll(name: string, open: () => Promise<Database>) {
+  return { lives: await playOn(name, open), late: await lateOn(name, open), raced: await raceOn(name, open) }
+}
+
 const cluster = await startCluster()
-try {
-  const embedded = await playOn('embedded', openMigratedEmbedded)
-  let worlds = 0
-  const onServer = async (): Promise<Database> => {
+let worlds = 0
+const OPENED: Readonly<Record<string, () => Promise<Database>>> = {
+  embedded: openMigratedEmbedded,
+  postgres: async () => {
     const database = `sales${(worlds += 1)}`
     await runOnServer(cluster.url, `create database ${database}`)
     const server = await openPostgres({ url: urlOf(cluster.url, database), replicaUrl: null, pool: 8 })
     await migrate(server)
     return server
-  }
-  const postgres = await playOn('PostgreSQL', onServer)
-  const late = { embedded: await lateOn('embedded', openMigratedEmbedded), postgres: await lateOn('PostgreSQL', onServer) }
-  const raced = { embedded: await raceOn('embedded', openMigratedEmbedded), postgres: await raceOn('PostgreSQL', onServer) }
-  const result = {
-    measuredAt: new Date().toISOString(),
-    machine: machine(),
-    first: Number(values.first),
-    embedded,
-    postgres,
-    raced,
-  }
+  },
+}
+try {
+  const found: Record<string, unknown> = {}
+  for (const [name, open] of Object.entries(OPENED)) if (values.on.includes(name)) found[name] = await playAll(name, open)
+  const result = { measuredAt: new Date().toISOString(), machine: machine(), first: Number(values.first), ...found }
   writeFileSync('bench/results/course-sales.json', `${JSON.stringify(result, null, 2)}\n`)
 } finally {
   await cluster.stop()

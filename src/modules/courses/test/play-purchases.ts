@@ -113,11 +113,21 @@ type Left = readonly { readonly key: string; readonly price: number }[]
 
 function noteSale(
   model: Model,
-  sale: Omit<Bought, 'list' | 'back' | 'rights' | 'money' | 'endedBy' | 'refunds'>,
+  sale: Omit<Bought, 'list' | 'back' | 'rights' | 'money' | 'endedBy' | 'wasDisputed' | 'isRecovered' | 'refunds'>,
   left: Left,
 ): void {
   const list = new Map(left.map(({ key, price }) => [key, price]))
-  model.bought.push({ ...sale, list, back: 0, rights: 'live', money: 'held', endedBy: null, refunds: 0 })
+  model.bought.push({
+    ...sale,
+    list,
+    back: 0,
+    rights: 'live',
+    money: 'held',
+    endedBy: null,
+    wasDisputed: false,
+    isRecovered: false,
+    refunds: 0,
+  })
   model.unitsBought += left.reduce((sum, { price }) => sum + price, 0)
 }
 

@@ -93,7 +93,7 @@ async function returnOne({ world, chance, buyer, model, wrong }: Run): Promise<s
 
 async function refundByDesk({ world, chance, model, wrong }: Run): Promise<string> {
   const one = chance.maybeOf(model.bought)
-  if (!one || one.rights !== 'live' || one.money === 'returned') return 'nothing'
+  if (!one || one.rights !== 'live' || one.money === 'returned' || one.isRecovered) return 'nothing'
   const paid = one.gross - one.deducted
   const backMoney = Math.round((one.back * paid) / one.gross)
   const left = paid - backMoney
@@ -121,10 +121,12 @@ const bank = async ({ world }: Run, { merchantRef }: Bought, act: 'dispute' | 'l
 }
 
 async function dispute(run: Run): Promise<string> {
-  const one = run.chance.maybeOf(run.model.bought.filter(({ isCard, rights, back }) => isCard && rights === 'live' && back === 0))
+  const one = run.chance.maybeOf(
+    run.model.bought.filter(({ isCard, rights, back, wasDisputed }) => isCard && rights === 'live' && back === 0 && !wasDisputed),
+  )
   if (!one) return 'nothing'
   await bank(run, one, 'dispute')
-  Object.assign(one, { rights: 'resting' })
+  Object.assign(one, { rights: 'resting', wasDisputed: true })
   run.model.isStraight = false
   return 'OK'
 }
@@ -147,6 +149,7 @@ async function endDispute(run: Run): Promise<string> {
     })
   } else await bank(run, one, how)
   const isBack = how === 'win-dispute' || how === 'wallet'
+  one.isRecovered = how === 'wallet'
   Object.assign(
     one,
     isBack ? { rights: 'live' } : { rights: 'ended', endedBy: 'bank', money: one.money === 'held' ? 'returned' : one.money },

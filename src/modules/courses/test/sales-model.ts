@@ -15,6 +15,10 @@ export type Bought = {
   rights: 'live' | 'resting' | 'ended'
   money: 'held' | 'released' | 'returned'
   endedBy: 'buyer' | 'desk' | 'bank' | null
+  /** A bank disputed it once: it does not another time. */
+  wasDisputed: boolean
+  /** It was paid out of the wallet in the end, so that nothing of what the bank has is given back again. */
+  isRecovered: boolean
   /** Refunds that the desk has seen. */
   refunds: number
 }
@@ -52,7 +56,7 @@ export function ownedByModel(model: Model): { readonly units: readonly string[];
 export function whyNotReturned(model: Model, one: Bought, now: number): string | null {
   if (one.rights === 'resting') return 'COURSE_RESTS'
   if (one.money !== 'held') return 'REFUND_TOO_LATE'
-  if (one.back > 0) return 'REFUND_TOO_LATE'
+  if (one.back > 0 || one.isRecovered) return 'REFUND_TOO_LATE'
   if (now >= one.paidAt + 7 * 86_400_000) return 'REFUND_TOO_LATE'
   return hasUpgrade(model, one) ? 'REFUND_UPGRADED' : null
 }
