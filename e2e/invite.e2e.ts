@@ -27,10 +27,10 @@ test('a friend registers with an invitation, and the inviter sees how they stand
   await hydrated(friend)
   await expect(friend.getByRole('heading', { name: words('invite:landing.title') })).toBeVisible()
   await expectAccessible(friend, 'an invitation of a friend')
-  // A gift that buys nothing for parents is promised to tutors alone.
-  await expect(friend.getByText(words('invite:landing.leadParent'))).toBeVisible()
+  // Both sides have something to buy with it.
+  await expect(friend.getByText(words('invite:landing.lead', { gift: 50, days: 180 }))).toBeVisible()
   await friend.getByRole('link', { name: words('invite:landing.parent') }).click()
-  await expect(friend.getByText(words('entry:register.invitedPlain'))).toBeVisible()
+  await expect(friend.getByText(words('entry:register.invited'))).toBeVisible()
   const form = friend.locator('main form').first()
   await fillRegistration(friend, { form, mobile: freshMobile(), name: 'Quincy', side: 'parent', words })
   await expectLoggedIn(friend, 'Quincy')

@@ -106,7 +106,8 @@ async function fillUnit(page: Page, at: At): Promise<void> {
   await price.fill('120')
   await page.getByLabel(words('courseEditor:prices.whole')).fill('99.50')
   await expect(page.getByText(words('courseEditor:prices.saves', { percent: 17 }))).toBeVisible()
-  await expect(page.getByText(words('courseEditor:prices.net', { net: 'HK$79.60', courseCommission: '20' }))).toBeVisible()
+  const shares = { net: 'HK$79.60', fee: 'HK$19.90', courseCommission: '20', courseReleaseDays: '14' }
+  await expect(page.getByText(words('courseEditor:prices.net', shares)).first()).toBeVisible()
   await page.getByLabel(words('courseEditor:files.add')).setInputFiles([
     {
       name: 'worksheet.pdf',

@@ -16,6 +16,7 @@ test('whatever a browser stores is declared with whose it is', () => {
   )
   expect(declared.toSorted()).toEqual([
     'account local course-draft',
+    'account local course-place',
     'account local invitation',
     'account local readCases',
     'account local readCourses',

@@ -16,6 +16,8 @@ const POSTS_REFUND = /\bkind: (?:[^,\n]+\? )?'refund'/
 
 test('only the one verb of orders posts that money goes back, and what takes a provider’s word for it', () => {
   expect(whoSays(POSTS_REFUND, /\bpost(?:Transfer|Hold)\(/)).toEqual([
+    // Takings of a course cover what a bank took.
+    'src/modules/courses/use-cases/return-course.ts',
     // The loss of what a provider took.
     'src/modules/payments/use-cases/desk-reversals.ts',
     'src/modules/payments/use-cases/reversals.ts',
@@ -33,6 +35,7 @@ test('only the one verb of orders posts that money goes back, and what takes a p
 
 test('only refunds that failed and disputes that ended take a transfer back', () => {
   expect(whoSays(/\breverseTransfer\(/)).toEqual([
+    'src/modules/courses/use-cases/return-course.ts',
     'src/modules/payments/use-cases/refunds.ts',
     'src/modules/payments/use-cases/reversals.ts',
   ])

@@ -13,6 +13,8 @@ const PLAYING = [
   '/course/:courseId',
   '/tutor/dashboard/courses/:manuscriptId/edit',
   '/tutor/dashboard/courses/:manuscriptId/preview',
+  '/parent/dashboard/my-courses/:courseId',
+  '/tutor/dashboard/my-courses/:courseId',
   '/admin/courses',
   '/admin/courses/:courseId',
 ]

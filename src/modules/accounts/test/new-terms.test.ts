@@ -4,7 +4,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 
 /** The day on which the papers changed last. */
-const VERSION = '2026-11-27'
+const VERSION = '2026-11-28'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(0, { env: { PAYMENTS: 'on' } })))
