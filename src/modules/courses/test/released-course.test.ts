@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
+import { ACCOUNT_CHECKED } from '#modules/accounts/public.ts'
 import { refundOrder } from '#modules/payments/public.ts'
 import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { listStatement } from '#modules/wallet/store/statements.ts'
+import { inTransaction } from '#platform/context.ts'
+import { publish } from '#platform/domain-event.ts'
 import { findSaleByTradeNo, setSaleAgreed } from '../store/course-sales.ts'
 import { readQuote } from '../use-cases/order-course.ts'
 import { returnPurchase } from '../use-cases/return-course.ts'
@@ -87,6 +90,17 @@ test('both sides read in their statements what it was for; only its payer is led
     )
   expect(await linesOf(course.tutor.accountId)).toEqual([['earning', true, false, 'Fractions: Unit 1.1']])
   expect(await linesOf(buyer.accountId)).toEqual([])
+})
+
+test('while takings wait, or lie in the wallet, their tutor cannot close the account', async () => {
+  const { accountId } = course.tutor
+  const close = async () => await inTransaction(world.system, async (tx) => await publish(tx, ACCOUNT_CHECKED, { accountId }))
+  await close()
+  await payFor(world, buyer, { productId: course.wholeId })
+  await expect(close()).rejects.toMatchObject({ code: 'ACCOUNT_HAS_MONEY' })
+  world.payments.forward(14 * DAY_MS + 1)
+  await world.release()
+  await expect(close()).rejects.toMatchObject({ code: 'ACCOUNT_HAS_MONEY' })
 })
 
 test('what went back before the release is not released', async () => {
