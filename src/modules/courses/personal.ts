@@ -20,7 +20,14 @@ const goes = { isUnseen: true, end: 'delete' } as const
 /** What a person wrote, filmed and added, and what was published of it. */
 const written: readonly PersonalTable[] = [
   // What a film was called on the tutor's own disk is nobody else's.
-  { table: 'course_video', rows: ownTutor, omits: ['writer'], file: fileOfVideo, keepsFile: true, end: () => ({ fileName: 'film' }) },
+  {
+    table: 'course_video',
+    rows: ownTutor,
+    omits: ['writer'],
+    file: fileOfVideo,
+    keepsFile: true,
+    end: () => ({ fileName: 'film' }),
+  },
   { table: 'course_video', rows: ofNoHadVersion('version_unit', 'video_id'), file: fileOfVideo, ...goes },
   { table: 'course', rows: ownTutor, ...stays },
   { table: 'course', rows: ofUnhadCourses, ...goes },
