@@ -35,8 +35,8 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   const site = await openDemoSite(0, { env: { PAYMENTS: 'on' } })
   await fillMatches(site)
   await fillWallets(site)
-  await fillCourses(site)
   const closePayments = await fillPayments(site.database)
+  await fillCourses(site)
   const close = async (): Promise<void> => {
     await closePayments()
     await site.close()
