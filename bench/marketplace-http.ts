@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -70,6 +71,8 @@ const { db } = database
 await migrate(database)
 await fillDemoWorld({ database, storage: folderStorage(STORAGE), now, report: () => {} })
 const everybody = await makePeople({ db, keys, now }, { side: 'parent', count: PARENTS * 2 })
+// Who pays has agreed to the terms of now.
+await db.updateTable('account').set({ termsVersion: PAPERS_VERSION, termsAcceptedAt: now }).execute()
 // Those who publish, and those whose cases are on the board already.
 const [parents, others] = [everybody.slice(0, PARENTS), everybody.slice(PARENTS)]
 const tutors = await makePeople({ db, keys, now }, { side: 'tutor', count: TUTORS })
